@@ -1,0 +1,44 @@
+// swift-tools-version: 6.1
+import PackageDescription
+
+let settings: [SwiftSetting] = [
+  .swiftLanguageMode(.v6),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+]
+
+let package = Package(
+  name: "limelight",
+  products: [
+    .library(name: "Limelight", targets: ["Limelight"]),
+    .executable(name: "limelight", targets: ["LimelightCommand"]),
+  ],
+  targets: [
+    // C, behind C names: the only places where C++ or a C library's header is seen.
+    .target(name: "CXapianShim", linkerSettings: [.linkedLibrary("xapian")]),
+    .target(name: "CICUShim", linkerSettings: [.linkedLibrary("icuuc")]),
+    .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
+
+    // The stages, in the order of the data's flow; none imports a later one.
+    .target(name: "LimelightModel", swiftSettings: settings),
+    .target(name: "LimelightText", dependencies: ["CICUShim"], swiftSettings: settings),
+    .target(
+      name: "LimelightIndex", dependencies: ["LimelightModel", "LimelightText", "CXapianShim"],
+      swiftSettings: settings),
+    .target(
+      name: "LimelightSearch", dependencies: ["LimelightModel", "LimelightText", "LimelightIndex"],
+      swiftSettings: settings),
+    .target(name: "LimelightImport", dependencies: ["LimelightModel", "CZlib"], swiftSettings: settings),
+    .target(
+      name: "Limelight", dependencies: ["LimelightModel", "LimelightText", "LimelightIndex", "LimelightSearch"],
+      swiftSettings: settings),
+    .executableTarget(
+      name: "LimelightCommand", dependencies: ["Limelight", "LimelightImport"], swiftSettings: settings),
+
+    .testTarget(name: "LimelightModelTests", dependencies: ["LimelightModel"], swiftSettings: settings),
+    .testTarget(
+      name: "LimelightImportTests", dependencies: ["LimelightImport"], swiftSettings: settings),
+    .testTarget(name: "LimelightTextTests", dependencies: ["LimelightText"], swiftSettings: settings),
+  ],
+  cxxLanguageStandard: .cxx17
+)
