@@ -1,0 +1,75 @@
+/// A text as both sides of a search see it: one folded key and the places in it where words start.
+///
+/// Reuse one value for many texts: its arrays keep their room.
+public struct AnalyzedText: Sendable, Hashable {
+  /// The folded text in UTF-8: chunks joined by one blank, punctuation left out.
+  public var key: [UInt8]
+  /// The words in order of position.
+  public var words: [Word]
+  /// For each byte of the key the UTF-8 offset in the source where it came from, and one final entry; empty unless asked for.
+  ///
+  /// The final entry is the offset just after the source of the last byte.
+  public var sourceOffsets: [Int32]
+  /// For each byte of the key the UTF-8 offset just after what it came from; empty unless asked for.
+  public var sourceEnds: [Int32]
+  /// The folded first scalar of each word that stands at a blank, punctuation, a hump or a script break; empty below two.
+  public var initials: [UInt8]
+
+  /// A place in the key where a match may start.
+  public struct Word: Sendable, Hashable {
+    /// The offset in the key of the word's first byte.
+    public var start: Int32
+    /// The offset in the key just after the punctuation part the word lies in.
+    public var end: Int32
+    /// Why a word starts here.
+    public var boundary: Boundary
+
+    /// Makes a word.
+    public init(start: Int32, end: Int32, boundary: Boundary) {
+      self.start = start
+      self.end = end
+      self.boundary = boundary
+    }
+  }
+
+  /// The reason why a word starts where it does.
+  public enum Boundary: UInt8, Sendable, Hashable, CaseIterable {
+    /// After a blank, or at the start.
+    case chunk
+    /// After punctuation, or at a symbol.
+    case punctuation
+    /// At a capital inside a word.
+    case camel
+    /// Between letters and digits.
+    case digit
+    /// At a word break inside a run written without blanks, or where such a run starts or ends.
+    case script
+  }
+
+  /// Makes an empty value.
+  public init() {
+    key = []
+    words = []
+    sourceOffsets = []
+    sourceEnds = []
+    initials = []
+  }
+
+  /// Empties the value and keeps its room.
+  public mutating func removeAll() {
+    key.removeAll(keepingCapacity: true)
+    words.removeAll(keepingCapacity: true)
+    sourceOffsets.removeAll(keepingCapacity: true)
+    sourceEnds.removeAll(keepingCapacity: true)
+    initials.removeAll(keepingCapacity: true)
+  }
+
+  /// Gives the UTF-8 range of the source behind a range of the key; nil when source offsets were not asked for.
+  public func sourceRange(of range: Range<Int>) -> Range<Int>? {
+    guard range.lowerBound >= 0, range.lowerBound < range.upperBound, range.upperBound <= sourceEnds.count,
+      sourceEnds.count < sourceOffsets.count
+    else { return nil }
+    let start = Int(sourceOffsets[range.lowerBound])
+    return start..<max(start, Int(sourceEnds[range.upperBound - 1]))
+  }
+}
