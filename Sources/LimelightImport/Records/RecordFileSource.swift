@@ -1,0 +1,29 @@
+public import LimelightModel
+
+/// A file of records in the record format, plain or gzip'd, or standard input.
+public struct RecordFileSource: RecordSource {
+  private let file: SourceFile
+
+  /// Makes the source of a file, named `records:` and the file's absolute path.
+  public init(path: String) { file = SourceFile(path: path, kind: "records") }
+
+  /// Makes the source of a catalog file, named `catalog:` and the file's absolute path.
+  public init(catalog path: String) { file = SourceFile(path: path, kind: "catalog") }
+
+  private init() { file = SourceFile() }
+
+  /// Standard input, which adds and never takes away.
+  public static let standardInput = RecordFileSource()
+
+  public var name: String { file.name }
+
+  public var isComplete: Bool { file.isComplete }
+
+  public func fingerprint() throws(Fault) -> String? { try file.fingerprint() }
+
+  public func forEachBatch(_ body: (RecordBatch) throws -> Void) throws {
+    let input = try file.open()
+    let lines = LineReader(file: input.name, blocks: input.read(into:))
+    try RecordBatches(lines).forEach(body)
+  }
+}
