@@ -21,6 +21,11 @@ extension RecordError {
   static func brokenJSON(at position: Int, _ reason: String) -> RecordError {
     RecordError("broken JSON at byte \(position + 1): \(reason)")
   }
+
+  /// The error for a line over the limit.
+  static func longLine(_ limit: Int) -> RecordError {
+    RecordError("line is longer than \(RecordLimits.written(limit))")
+  }
 }
 
 extension String {

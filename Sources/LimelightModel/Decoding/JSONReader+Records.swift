@@ -7,6 +7,13 @@ extension JSONReader {
     key.isEscaped ? RecordKey(rawValue: text(key)) : RecordKey(rawBytes(key))
   }
 
+  /// Passes over the kind; when it was guessed, any other is an error.
+  mutating func skipKind(_ kind: RecordKind, _ isGuess: Bool) throws(RecordError) {
+    guard isGuess, try nextValue() != .null else { return try skipValue() }
+    guard try nextValue() == .string else { throw RecordError("not a kind") }
+    guard RecordKind(rawBytes(try string())) == kind else { throw RecordError("another kind") }
+  }
+
   /// Reads a string; `nil` for `null`.
   mutating func optionalString(_ name: @autoclosure () -> String) throws(RecordError) -> String? {
     guard try isNext(.string, name()) else { return nil }

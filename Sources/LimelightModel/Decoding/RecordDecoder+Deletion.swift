@@ -2,7 +2,7 @@ extension RecordDecoder {
   /// Reads what to delete.
   ///
   /// Unlike elsewhere `null` is an error here: an id that is `null` by mistake would widen the deletion to the whole app.
-  func deletion(_ reader: inout JSONReader) throws(RecordError) -> Deletion {
+  func deletion(_ reader: inout JSONReader, _ isGuess: Bool) throws(RecordError) -> Deletion {
     var app: String?
     var type: String?
     var id: String?
@@ -14,6 +14,7 @@ extension RecordDecoder {
       case .type: type = try present(&reader, "type")
       case .id: id = try present(&reader, "id")
       case .domain: domain = try present(&reader, "domain")
+      case .kind: try reader.skipKind(.delete, isGuess)
       default: try reader.skipValue()
       }
     }

@@ -2,7 +2,7 @@
 
 extension RecordDecoder {
   /// Reads an entity.
-  func entity(_ reader: inout JSONReader) throws(RecordError) -> EntityRecord {
+  func entity(_ reader: inout JSONReader, _ isGuess: Bool) throws(RecordError) -> EntityRecord {
     var record = EntityRecord(id: "", title: "")
     var id: String?
     var title: String?
@@ -27,6 +27,7 @@ extension RecordDecoder {
       case .expires: record.expires = try date(&reader, "expires")
       case .visibility: record.visibility = try visibility(&reader)
       case .localized: record.localized = try localizedTexts(&reader)
+      case .kind: try reader.skipKind(.entity, isGuess)
       default: try reader.skipValue()
       }
     }
@@ -36,7 +37,7 @@ extension RecordDecoder {
   }
 
   /// Reads an app.
-  func application(_ reader: inout JSONReader) throws(RecordError) -> ApplicationRecord {
+  func application(_ reader: inout JSONReader, _ isGuess: Bool) throws(RecordError) -> ApplicationRecord {
     var record = ApplicationRecord(id: "", name: "")
     var id: String?
     var name: String?
@@ -55,6 +56,7 @@ extension RecordDecoder {
       case .priority: record.priority = try reader.optionalNumber("priority") ?? 0
       case .visibility: record.visibility = try visibility(&reader)
       case .localized: record.localized = try localizedTexts(&reader)
+      case .kind: try reader.skipKind(.app, isGuess)
       default: try reader.skipValue()
       }
     }
@@ -64,7 +66,7 @@ extension RecordDecoder {
   }
 
   /// Reads an App Shortcut.
-  func shortcut(_ reader: inout JSONReader) throws(RecordError) -> ShortcutRecord {
+  func shortcut(_ reader: inout JSONReader, _ isGuess: Bool) throws(RecordError) -> ShortcutRecord {
     var record = ShortcutRecord(app: "", id: "", shortTitle: "")
     var app: String?
     var id: String?
@@ -85,6 +87,7 @@ extension RecordDecoder {
       case .order: record.order = try order(&reader)
       case .visibility: record.visibility = try visibility(&reader)
       case .localized: record.localized = try localizedTexts(&reader)
+      case .kind: try reader.skipKind(.shortcut, isGuess)
       default: try reader.skipValue()
       }
     }
@@ -95,7 +98,7 @@ extension RecordDecoder {
   }
 
   /// Reads an app's negative phrases.
-  func negativePhrases(_ reader: inout JSONReader) throws(RecordError) -> NegativePhrasesRecord {
+  func negativePhrases(_ reader: inout JSONReader, _ isGuess: Bool) throws(RecordError) -> NegativePhrasesRecord {
     var app: String?
     var phrases: [String] = []
     var isFirst = true
@@ -103,6 +106,7 @@ extension RecordDecoder {
       switch reader.recordKey(key) {
       case .app: app = try reader.optionalString("app")
       case .phrases: phrases = try reader.strings("phrases")
+      case .kind: try reader.skipKind(.negativePhrases, isGuess)
       default: try reader.skipValue()
       }
     }

@@ -134,7 +134,7 @@ public final class LineReader {
   /// Hands out the whole lines held and passes over the line after them, which is over the limit.
   private func blockBeforeLongLine(endingAt end: Int) -> LineBlock {
     let fault = Fault(
-      file: file, line: firstLine + heldLines, message: "line is longer than \(RecordLimits.written(limit))")
+      file: file, line: firstLine + heldLines, message: RecordError.longLine(limit).message)
     let lines = Array(held[..<lineStart])
     let isWhole = held[end - 1] == 0x0A
     held.removeSubrange(..<end)

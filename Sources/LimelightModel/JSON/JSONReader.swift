@@ -2,7 +2,7 @@
 ///
 /// FoundationEssentials' decoder took 14 µs of CPU for an entity line of 200 bytes, most of it in keyed containers; a
 /// bulk import has some 900,000 such lines and has to share the time with the index. This reader fills the same structure
-/// in about 1 µs, allocates nothing but the texts it returns, and names the byte where a text is broken.
+/// in about 2 µs, allocates nothing but the texts it returns, and names the byte where a text is broken.
 ///
 /// The caller has checked that the bytes are UTF-8 (``checkUTF8(_:)``), so texts are copied as they are. The bytes must
 /// outlive the reader. Positions are in bytes, from 0.
@@ -132,18 +132,19 @@ package struct JSONReader {
   // MARK: Bytes
 
   /// The next byte that is no space, not consumed.
+  @inline(__always)
   private mutating func peek(_ expected: StaticString) throws(RecordError) -> UInt8 {
     skipSpace()
     guard position < bytes.count else { throw .brokenJSON(at: position, "expected \(expected), found the end") }
     return bytes[position]
   }
 
+  @inline(__always)
   private mutating func skipSpace() {
     while position < bytes.count {
-      switch bytes[position] {
-      case 0x20, 0x09, 0x0A, 0x0D: position += 1
-      default: return
-      }
+      let byte = bytes[position]
+      guard byte == 0x20 || byte == 0x09 || byte == 0x0A || byte == 0x0D else { return }
+      position &+= 1
     }
   }
 
