@@ -59,8 +59,8 @@ struct DebianReading {
   private mutating func add(_ stanza: Stanza, isInstalled: Bool, file: String) throws {
     if seen.isEmpty { try batcher.add(.app(Self.app), file: file, line: 0, byteCount: 0) }
     guard seen.insert(stanza.package).inserted else { return }
-    let entity = Self.entity(stanza, isInstalled: isInstalled)
-    try batcher.add(.entity(entity), file: file, line: stanza.line, byteCount: stanza.byteCount)
+    let record = Record.entity(Self.entity(stanza, isInstalled: isInstalled))
+    try batcher.add(record, file: file, line: stanza.line, byteCount: stanza.byteCount)
   }
 
   private func fault(of stanza: Stanza, file: String) -> Fault? {

@@ -43,8 +43,7 @@ struct DesktopEntry {
       return DecodedBatch(faults: faults)
     }
     var entry = DesktopEntry(file, group, id: id, session, name: DesktopValue.string(name.text), faults)
-    entry.addApp()
-    entry.addActions()
+    if entry.addApp() { entry.addActions() }
     return entry.decoded
   }
 
@@ -79,13 +78,14 @@ struct DesktopEntry {
     return only == nil
   }
 
-  private mutating func addApp() {
+  /// Adds the app's record; says whether it could be.
+  private mutating func addApp() -> Bool {
     let generic = text("GenericName", group)
     let app = ApplicationRecord(
       id: id, name: name, subtitle: generic ?? text("Comment", group),
       keywords: list("Keywords", group) + (generic.map { [$0] } ?? []), image: image(group),
       exec: exec(group, activation: ["launch", id]), visibility: visibility, localized: localized(group, of: name))
-    decoded.records.append(LocatedRecord(.app(app), file: file.file, line: group.line))
+    return decoded.add(.app(app), file: file.file, line: group.line)
   }
 
   private mutating func addActions() {
@@ -105,7 +105,7 @@ struct DesktopEntry {
         app: id, id: action, shortTitle: name, image: image(group) ?? image(self.group),
         exec: exec(group, activation: ["action", id, action]), order: order, visibility: visibility,
         localized: localized(group, of: name))
-      decoded.records.append(LocatedRecord(.shortcut(shortcut), file: file.file, line: group.line))
+      decoded.add(.shortcut(shortcut), file: file.file, line: group.line)
       order += 1
     }
   }

@@ -74,14 +74,12 @@ public struct DesktopSource: RecordSource {
       if FileStatus(existing: folder) == nil && mustExist { throw Fault.of(folder, "no such folder") }
       let applications = folder + (folder.hasSuffix("/") ? "" : "/") + "applications"
       guard FileStatus(existing: applications)?.kind == .directory else { continue }
-      do {
-        for path in try Folder.paths(below: applications, suffix: ".desktop") {
-          let id = String(path.dropLast(".desktop".count).map { $0 == "/" ? "-" : $0 })
-          if !id.isEmpty && seen.insert(id).inserted {
-            found.append(FoundEntry(path: applications + "/" + path, id: id))
-          }
-        }
-      } catch { faults.append(error) }
+      let tree = FolderTree(applications, suffix: ".desktop")
+      faults += tree.faults
+      for path in tree.paths {
+        let id = String(path.dropLast(".desktop".count).map { $0 == "/" ? "-" : $0 })
+        if !id.isEmpty && seen.insert(id).inserted { found.append(FoundEntry(path: applications + "/" + path, id: id)) }
+      }
     }
     return (found, faults)
   }
@@ -107,6 +105,8 @@ struct LoadedEntry: Sendable {
   init(_ entry: FoundEntry) {
     self.entry = entry
     do throws(Fault) {
+      // A pipe among the entries would keep the reader waiting for ever.
+      guard try FileStatus(path: entry.path).kind == .regular else { throw Fault.of(entry.path, "is no regular file") }
       let input = try InputFile(path: entry.path)
       var all: [UInt8] = []
       var chunks = Chunks(input.read(into:))

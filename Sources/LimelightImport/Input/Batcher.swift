@@ -14,9 +14,9 @@ struct Batcher {
   /// Makes a batcher that hands out to `body`.
   init(_ body: @escaping (RecordBatch) throws -> Void) { self.body = body }
 
-  /// Takes one record.
+  /// Takes one record; one that cannot be indexed becomes a fault.
   mutating func add(_ record: Record, file: String, line: Int, byteCount: Int) throws {
-    batch.records.append(LocatedRecord(record, file: file, line: line))
+    batch.add(record, file: file, line: line)
     try count(byteCount)
   }
 
@@ -38,5 +38,20 @@ struct Batcher {
   private mutating func count(_ bytes: Int) throws {
     byteCount += bytes
     if batch.records.count + batch.faults.count >= Self.recordLimit || byteCount >= Self.byteLimit { try finish() }
+  }
+}
+
+extension DecodedBatch {
+  /// Takes one record; one that cannot be indexed becomes a fault. Says whether it was taken.
+  @discardableResult
+  mutating func add(_ record: Record, file: String, line: Int) -> Bool {
+    do throws(RecordError) {
+      try record.validate()
+      records.append(LocatedRecord(record, file: file, line: line))
+      return true
+    } catch {
+      faults.append(Fault.of(file, line: line, error.message))
+      return false
+    }
   }
 }

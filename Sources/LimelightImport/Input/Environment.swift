@@ -15,9 +15,9 @@ enum Environment {
 
   /// The data folders, the user's own first.
   static var dataFolders: [String] {
-    var folders = Self.folders("XDG_DATA_HOME", default: "").prefix(1).map { $0 }
-    if folders.isEmpty, let home = value("HOME"), home.hasPrefix("/") { folders.append(home + "/.local/share") }
-    return folders + Self.folders("XDG_DATA_DIRS", default: "/usr/local/share/:/usr/share/")
+    let home = value("HOME").map { $0 + "/.local/share" }
+    let own = [value("XDG_DATA_HOME"), home].lazy.compactMap { $0 }.first { $0.hasPrefix("/") }
+    return (own.map { [$0] } ?? []) + Self.folders("XDG_DATA_DIRS", default: "/usr/local/share/:/usr/share/")
   }
 
   /// The folders where programs are looked for.

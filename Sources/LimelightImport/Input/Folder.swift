@@ -16,26 +16,32 @@ enum Folder {
     }
     return names.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
   }
+}
 
-  /// The paths below a folder that end in a suffix, relative to it and sorted; links in a circle are followed once.
-  static func paths(below path: String, suffix: String) throws(Fault) -> [String] {
-    var found: [String] = []
-    var visited: Set<[UInt64]> = []
-    try walk(path, relative: "", suffix, &visited, &found)
-    return found
+/// The files below a folder whose names end in a suffix.
+struct FolderTree {
+  /// The paths relative to the folder, sorted.
+  private(set) var paths: [String] = []
+  /// The folders that could not be read.
+  private(set) var faults: [Fault] = []
+  private var visited: Set<[UInt64]> = []
+  private let suffix: String
+
+  /// Looks through a folder; links in a circle are followed once.
+  init(_ path: String, suffix: String) {
+    self.suffix = suffix
+    do throws(Fault) { try walk(path, relative: "") } catch { faults.append(error) }
   }
 
-  private static func walk(
-    _ path: String, relative: String, _ suffix: String, _ visited: inout Set<[UInt64]>, _ found: inout [String]
-  ) throws(Fault) {
+  private mutating func walk(_ path: String, relative: String) throws(Fault) {
     let status = try FileStatus(path: path)
     guard visited.insert([status.device, status.inode]).inserted else { return }
-    for name in try names(in: path) {
+    for name in try Folder.names(in: path) {
       let below = path + "/" + name
       if FileStatus(existing: below)?.kind == .directory {
-        try walk(below, relative: relative + name + "/", suffix, &visited, &found)
+        do throws(Fault) { try walk(below, relative: relative + name + "/") } catch { faults.append(error) }
       } else if name.hasSuffix(suffix) {
-        found.append(relative + name)
+        paths.append(relative + name)
       }
     }
   }

@@ -14,8 +14,7 @@ struct TableColumns {
     if let problem = header.problem { throw RecordError(problem) }
     columns = []
     for index in 0..<header.count {
-      var name = String(decoding: header[index], as: UTF8.self)
-      if index == 0 && name.unicodeScalars.first == "\u{FEFF}" { name.unicodeScalars.removeFirst() }
+      let name = String(decoding: header[index], as: UTF8.self)
       let column = Column(rawValue: trimmed(name).lowercased())
       if let column, columns.contains(column) {
         throw RecordError("the header has two columns \(column.rawValue)")
@@ -41,7 +40,6 @@ struct TableColumns {
       }
       try set(column, text, &entity)
     }
-    try Record.entity(entity).validate()
     return entity
   }
 

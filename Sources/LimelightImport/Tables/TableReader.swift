@@ -13,7 +13,6 @@ struct TableReader {
   private var state = State.cellStart
   private var row = TableRow()
   private var line = 1
-  private var isAtStart = true
   private var rowBytes = 0
 
   /// Makes a reader.
