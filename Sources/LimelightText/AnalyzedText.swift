@@ -57,11 +57,11 @@ public struct AnalyzedText: Sendable, Hashable {
 
   /// Empties the value and keeps its room.
   public mutating func removeAll() {
-    key.removeAll(keepingCapacity: true)
-    words.removeAll(keepingCapacity: true)
-    sourceOffsets.removeAll(keepingCapacity: true)
-    sourceEnds.removeAll(keepingCapacity: true)
-    initials.removeAll(keepingCapacity: true)
+    if !key.isEmpty { key.removeAll(keepingCapacity: true) }
+    if !words.isEmpty { words.removeAll(keepingCapacity: true) }
+    if !sourceOffsets.isEmpty { sourceOffsets.removeAll(keepingCapacity: true) }
+    if !sourceEnds.isEmpty { sourceEnds.removeAll(keepingCapacity: true) }
+    if !initials.isEmpty { initials.removeAll(keepingCapacity: true) }
   }
 
   /// Gives the UTF-8 range of the source behind a range of the key; nil when source offsets were not asked for.

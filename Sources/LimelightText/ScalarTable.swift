@@ -32,17 +32,16 @@ final class ScalarTable {
     /// The kind of the folded scalar.
     @inline(__always) var kind: Kind { unsafeBitCast(UInt8(truncatingIfNeeded: bits >> 21 & 0xF), to: Kind.self) }
 
-    /// Gives the entry with a small letter made a capital if asked.
-    func single(_ asUpper: Bool) -> Entry {
-      guard asUpper, kind == .lower, !isExpansion else { return self }
-      return Entry(value: scalar, kind: .upper)
-    }
+    /// Gives the entry with a small letter made a capital.
+    func asUpper() -> Entry { kind == .lower ? Entry(value: scalar, kind: .upper) : self }
   }
 
   private let fold: ScalarFold
   private let pages: UnsafeMutablePointer<UnsafeMutablePointer<Entry>?>
   private static let pageCount = 0x110000 >> 7
   private var expansions: [[Entry]] = []
+  private static let groupLimit = 4096
+  private var groups: [UInt64: [Entry]] = [:]
 
   init(_ fold: ScalarFold) {
     self.fold = fold
@@ -68,8 +67,26 @@ final class ScalarTable {
   /// Gives the entries a scalar folds to, when they are several.
   @inline(__always) func expansion(_ entry: Entry) -> [Entry] { expansions[Int(entry.scalar)] }
 
-  /// Folds scalars that may join each other.
-  func foldGroup(_ scalars: [UInt32]) -> [UInt32] { fold.fold(group: scalars) }
+  /// Folds scalars that may join each other; groups up to three are kept, as scripts use few of them.
+  func foldGroup(_ scalars: [UInt32]) -> [Entry] {
+    guard scalars.count <= 3 else { return makeGroup(scalars) }
+    let name = scalars.reduce(0) { $0 << 21 | UInt64($1) }
+    if let known = groups[name] { return known }
+    let entries = makeGroup(scalars)
+    if groups.count >= Self.groupLimit { groups.removeAll(keepingCapacity: true) }
+    groups[name] = entries
+    return entries
+  }
+
+  private func makeGroup(_ scalars: [UInt32]) -> [Entry] {
+    var entries = fold.fold(group: scalars).flatMap { scalar in
+      let entry = self[scalar]
+      return entry.isExpansion ? expansion(entry) : [entry]
+    }
+    // A capital keeps being one.
+    if let first = entries.first, self[scalars[0]].kind == .upper { entries[0] = first.asUpper() }
+    return entries
+  }
 
   @inline(never) private func learn(_ scalar: UInt32) -> Entry {
     let place = Int(scalar >> 7)

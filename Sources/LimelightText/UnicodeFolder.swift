@@ -73,12 +73,7 @@ final class UnicodeFolder {
       append(first, start, end)
       return end
     }
-    // A capital keeps being one.
-    let isUpper = first.kind == .upper
-    for (index, scalar) in table.foldGroup(group).enumerated() {
-      let entry = table[scalar]
-      append(entry.single(isUpper && index == 0), start, end)
-    }
+    for entry in table.foldGroup(group) { appendSingle(entry, start, end) }
     return end
   }
 
