@@ -6,13 +6,15 @@ public struct AnalyzedText: Sendable, Hashable {
   public var key: [UInt8]
   /// The words in order of position.
   public var words: [Word]
-  /// For each byte of the key the UTF-8 offset in the source where it came from, and one final entry; empty unless asked for.
+  /// The UTF-8 offset in the source where each byte of the key came from; empty unless asked for.
   ///
-  /// The final entry is the offset just after the source of the last byte.
+  /// One final entry more is the offset just after the source of the last byte.
   public var sourceOffsets: [Int32]
-  /// For each byte of the key the UTF-8 offset just after what it came from; empty unless asked for.
+  /// The UTF-8 offset in the source just after what each byte of the key came from; empty unless asked for.
   public var sourceEnds: [Int32]
-  /// The folded first scalar of each word that stands at a blank, punctuation, a hump or a script break; empty below two.
+  /// The folded first scalars of the words, digit edges left out; empty when there are fewer than two.
+  ///
+  /// Of `.NET` only the letter counts.
   public var initials: [UInt8]
 
   /// A place in the key where a match may start.

@@ -27,12 +27,17 @@ public struct Analyzer {
     }
   }
 
+  /// The longest text in bytes, so that offsets fit 32 bits even where every scalar folds to many.
+  private static let longest = 1 << 26
+
   /// Analyzes UTF-8 bytes into a value whose room is reused; broken bytes count as blanks.
+  ///
+  /// A text over 64 MB gives an empty value.
   public mutating func analyze(
     utf8 bytes: UnsafeBufferPointer<UInt8>, sourceOffsets: Bool, into result: inout AnalyzedText
   ) {
     result.removeAll()
-    guard let base = bytes.baseAddress, bytes.count > 0, bytes.count < Int32.max / 8 else { return }
+    guard let base = bytes.baseAddress, bytes.count > 0, bytes.count <= Self.longest else { return }
     if isASCII(base, bytes.count) {
       scratch.reserve(bytes.count + 1)
       build(ASCIIUnits(bytes: base, count: bytes.count, kinds: scratch.kinds), sourceOffsets, &result)
@@ -105,3 +110,7 @@ public struct Analyzer {
     if scalars > 1 { result.initials.append(contentsOf: UnsafeBufferPointer(start: initials, count: length)) }
   }
 }
+
+/// Not sendable: the working room and the Unicode library's handle serve one thread at a time.
+@available(*, unavailable)
+extension Analyzer: Sendable {}

@@ -2,8 +2,8 @@
 ///
 /// Sources of the rows: the Latin rows follow the letters that Unicode gives no decomposition though keyboards lack them
 /// (compare CLDR's Latin-ASCII transform); the Arabic rows the spelling variants that CLDR's Arabic and Persian keyboards
-/// keep apart; the signs the general categories and CLDR's annotations. Both sides of a search fold alike, so a row only
-/// ever makes two spellings one. What is written as itself is kept from Unicode's own folding.
+/// keep apart; the signs follow their look. Both sides of a search fold alike, so a row only ever makes two spellings
+/// one. What is written as itself is kept from Unicode's own folding.
 enum LetterFolds {
   /// What a scalar folds to; an empty string drops it.
   static let table: [UInt32: [UInt32]] = {

@@ -139,8 +139,8 @@ struct WordBuilder<Source: UnitSource> {
   /// Gives the end of a run of `+` and `#` that is kept, or `index` when the sign is punctuation.
   ///
   /// Kept are runs directly after a letter or digit: of two or more signs and of one `#` everywhere, of one `+` only
-  /// where nothing but punctuation follows in the chunk. So `C++11` stays apart from `C11`, and `Ctrl+C` does not. What is
-  /// kept depends on what the key shows, so that folding a key again changes nothing.
+  /// where nothing but punctuation follows in the chunk. So `C++11` stays apart from `C11`, and `Ctrl+C` gives `ctrlc`.
+  /// What is kept depends on what the key still shows, so that folding a key again changes nothing.
   private func signsEnd(_ index: Int, _ kind: Kind) -> Int {
     guard index > 0, source.kind(index - 1).isWordPart else { return index }
     var end = index + 1
