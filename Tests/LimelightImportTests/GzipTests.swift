@@ -32,20 +32,20 @@ import Testing
   }
 
   @Test func dataLargerThanEveryBufferIsExpandedWhole() throws {
-    let (reading, _) = try read(gzip(lines(0..<40_000)))
-    #expect(reading.entities.count == 40_000)
-    #expect(reading.entities.last?.id == "39999")
-    #expect(reading.batches > 3)
+    let (reading, _) = try read(gzip(lines(0..<12_000)))
+    #expect(reading.entities.count == 12_000)
+    #expect(reading.entities.last?.id == "11999")
+    #expect(reading.batches > 1)
     #expect(reading.ending == nil)
   }
 
   @Test func dataThatExpandsAThousandfoldIsReadInBatches() throws {
     let line = "{\"id\":\"a\",\"title\":\"" + String(repeating: "a", count: 30_000) + "\"}\n"
-    let packed = gzip(String(repeating: line, count: 200))
+    let packed = gzip(String(repeating: line, count: 50))
     let (reading, _) = try read(packed)
-    #expect(packed.count < 30_000)
-    #expect(reading.entities.count == 200)
-    #expect(reading.batches > 10)
+    #expect(packed.count < 8_000)
+    #expect(reading.entities.count == 50)
+    #expect(reading.batches > 3)
   }
 
   @Test(arguments: [3, 9, 10, 11, 40, -9, -8, -4, -1])
@@ -56,9 +56,9 @@ import Testing
   }
 
   @Test func theRecordsBeforeTheCutAreHandedOut() throws {
-    let whole = gzip(lines(0..<40_000))
-    let (reading, path) = try read(Array(whole.dropLast(20_000)))
-    #expect(reading.entities.count > 10_000)
+    let whole = gzip(lines(0..<12_000))
+    let (reading, path) = try read(Array(whole.dropLast(8_000)))
+    #expect(reading.entities.count > 4_000)
     #expect(reading.faults == [])
     #expect(reading.ending == "\(path): the gzip data ends too early: the file is cut off")
   }

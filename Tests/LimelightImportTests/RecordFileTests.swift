@@ -38,7 +38,8 @@ import Testing
   }
 
   @Test func aBadLineIsToldAndTheOthersAreKept() throws {
-    let path = try folder.write("a.jsonl", "{\"id\":\"1\",\"title\":\"One\"}\n{\"id\":\"2\"}\n{\"id\":\"3\",\"title\":\"Three\"}")
+    let path = try folder.write(
+      "a.jsonl", "{\"id\":\"1\",\"title\":\"One\"}\n{\"id\":\"2\"}\n{\"id\":\"3\",\"title\":\"Three\"}")
     let reading = Reading(RecordFileSource(path: path))
     #expect(reading.entities.map(\.id) == ["1", "3"])
     #expect(reading.lines == [1, 3])

@@ -46,7 +46,8 @@ import Testing
   }
 
   @Test func quotedCellsHoldCommasLineBreaksAndQuotationMarks() throws {
-    let reading = try read("id,title,text\r\n1,\"Salt, \"\"fine\"\"\",\"one\r\ntwo\"\r\n\"2\",\"\",x\r\n3,Pepper,\"\"\r\n")
+    let reading = try read(
+      "id,title,text\r\n1,\"Salt, \"\"fine\"\"\",\"one\r\ntwo\"\r\n\"2\",\"\",x\r\n3,Pepper,\"\"\r\n")
     #expect(reading.entities.map(\.title) == ["Salt, \"fine\"", "Pepper"])
     #expect(reading.entities.first?.text == "one\r\ntwo")
     #expect(reading.lines == [2, 5])
@@ -142,7 +143,8 @@ import Testing
   @Test(arguments: [
     ("symbol:leaf", ImageReference(.symbol, "leaf")), ("leaf.fill", ImageReference(.symbol, "leaf.fill")),
     ("icon:firefox-esr", ImageReference(.icon, "firefox-esr")), ("/a/b.png", ImageReference(.path, "/a/b.png")),
-    ("path:b.png", ImageReference(.path, "b.png")), ("https://example.org/a", ImageReference(.url, "https://example.org/a")),
+    ("path:b.png", ImageReference(.path, "b.png")),
+    ("https://example.org/a", ImageReference(.url, "https://example.org/a")),
   ])
   func aPictureIsNamedByItsKindOrKnownByItsLook(cell: String, image: ImageReference) throws {
     #expect(try read("id,title,image\n1,One,\(cell)\n").entities.first?.image == image)

@@ -4,7 +4,7 @@
 /// is known only when the program is run.
 struct ExecLine {
   /// Why a line is no command.
-  struct Invalid: Error {
+  struct Invalid: Error, Equatable {
     /// What is wrong, in one line.
     var message: String
   }
