@@ -17,13 +17,14 @@ let package = Package(
     // C, behind C names: the only places where C++ or a C library's header is seen.
     .target(name: "CXapianShim", linkerSettings: [.linkedLibrary("xapian")]),
     .target(name: "CICUShim", linkerSettings: [.linkedLibrary("icuuc")]),
+    .target(name: "CSystemShim"),
     .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
 
     // The stages, in the order of the data's flow; none imports a later one.
     .target(name: "LimelightModel", swiftSettings: settings),
     .target(name: "LimelightText", dependencies: ["CICUShim"], swiftSettings: settings),
     .target(
-      name: "LimelightIndex", dependencies: ["LimelightModel", "LimelightText", "CXapianShim"],
+      name: "LimelightIndex", dependencies: ["LimelightModel", "LimelightText", "CXapianShim", "CSystemShim"],
       swiftSettings: settings),
     .target(
       name: "LimelightSearch", dependencies: ["LimelightModel", "LimelightText", "LimelightIndex"],

@@ -1,0 +1,101 @@
+#include <memory>
+
+#include "document.hpp"
+
+using shim::guarded;
+
+struct xs_writer {
+  Xapian::WritableDatabase database;
+  xs_database view;
+};
+
+xs_status xs_writer_open(const char *path, xs_writer **out, char **message) {
+  *out = nullptr;
+  return guarded(message, [&] {
+    Xapian::WritableDatabase database(path, Xapian::DB_CREATE_OR_OPEN | Xapian::DB_BACKEND_GLASS);
+    auto writer = std::make_unique<xs_writer>(xs_writer{database, xs_database{database, {}}});
+    // Between two commits everything is one transaction, so that a half-done batch is never flushed by itself.
+    writer->database.begin_transaction();
+    *out = writer.release();
+    return XS_OK;
+  });
+}
+
+void xs_writer_free(xs_writer *writer) {
+  if (!writer) return;
+  guarded(nullptr, [&] {
+    writer->database.cancel_transaction();
+    return XS_OK;
+  });
+  guarded(nullptr, [&] {
+    writer->database.close();
+    return XS_OK;
+  });
+  delete writer;
+}
+
+xs_status xs_writer_put(xs_writer *writer, const xs_document *documents, size_t count, char **message) {
+  return guarded(message, [&] {
+    for (size_t i = 0; i < count; i++) {
+      writer->database.replace_document(documents[i].number, shim::document_of(documents[i]));
+    }
+    return XS_OK;
+  });
+}
+
+xs_status xs_writer_delete(xs_writer *writer, uint32_t number, char **message) {
+  return guarded(message, [&] {
+    try {
+      writer->database.delete_document(number);
+    } catch (const Xapian::DocNotFoundError &) {
+    }
+    return XS_OK;
+  });
+}
+
+xs_status xs_writer_set_metadata(xs_writer *writer, xs_bytes key, xs_bytes value, char **message) {
+  return guarded(message, [&] {
+    writer->database.set_metadata(shim::text(key), shim::text(value));
+    return XS_OK;
+  });
+}
+
+xs_status xs_writer_set_pages(
+    xs_writer *writer, xs_bytes prefix, uint32_t first, const xs_bytes *pages, size_t count, char **message) {
+  return guarded(message, [&] {
+    std::string key = shim::text(prefix);
+    const size_t start = key.size();
+    key.resize(start + 4);
+    for (size_t i = 0; i < count; i++) {
+      const uint32_t number = first + static_cast<uint32_t>(i);
+      for (int byte = 0; byte < 4; byte++) key[start + byte] = static_cast<char>(number >> (24 - 8 * byte));
+      writer->database.set_metadata(key, shim::text(pages[i]));
+    }
+    return XS_OK;
+  });
+}
+
+xs_status xs_writer_commit(xs_writer *writer, char **message) {
+  return guarded(message, [&] {
+    writer->database.commit_transaction();
+    writer->database.begin_transaction();
+    return XS_OK;
+  });
+}
+
+xs_status xs_writer_cancel(xs_writer *writer, char **message) {
+  return guarded(message, [&] {
+    writer->database.cancel_transaction();
+    writer->database.begin_transaction();
+    return XS_OK;
+  });
+}
+
+xs_database *xs_writer_database(xs_writer *writer) { return &writer->view; }
+
+xs_status xs_compact(const char *source, const char *destination, char **message) {
+  return guarded(message, [&] {
+    Xapian::Database(source).compact(destination, Xapian::DBCOMPACT_NO_RENUMBER | Xapian::Compactor::FULL);
+    return XS_OK;
+  });
+}

@@ -1,0 +1,165 @@
+import LimelightModel
+
+/// A segment open for reading through one snapshot.
+final class Segment {
+  let id: UInt32
+  let header: SegmentHeader
+  let database: EngineDatabase
+  private let cache: PageCache
+  private let tombstoneChunks: TombstoneReader
+
+  init(id: UInt32, database: EngineDatabase, cache: PageCache) throws(IndexError) {
+    let bytes = try database.metadata(SegmentLayout.headerKey(id))
+    guard let header = SegmentHeader(bytes) else {
+      throw IndexError(
+        .corrupt, "part \(id) of the index is damaged; delete the folder and index again", path: database.path)
+    }
+    self.id = id
+    self.header = header
+    self.database = database
+    self.cache = cache
+    tombstoneChunks = TombstoneReader(segment: id, database: database)
+  }
+
+  var recordCount: Int { header.recordCount }
+
+  /// The number of levels above the terms.
+  var indexLevels: Int { header.pageCounts.count - 4 }
+
+  func page(_ section: SegmentLayout.Section, _ number: Int) throws(IndexError) -> Page {
+    try page(section: section.rawValue, number)
+  }
+
+  func page(section: UInt8, _ number: Int) throws(IndexError) -> Page {
+    let key = UInt64(id) << 40 | UInt64(section) << 32 | UInt64(UInt32(number))
+    return try cache.page(key) { () throws(IndexError) in
+      var bytes = (UInt64(0), UInt16(0))  // ten bytes: g, segment, section, page
+      let page: Page? = try withUnsafeMutableBytesTyped(&bytes) { (key) throws(IndexError) in
+        key[0] = UInt8(ascii: "g")
+        key.storeBytes(of: self.id.bigEndian, toByteOffset: 1, as: UInt32.self)
+        key[5] = section
+        key.storeBytes(of: UInt32(number).bigEndian, toByteOffset: 6, as: UInt32.self)
+        return try self.database.withMetadata(UnsafeRawBufferPointer(rebasing: UnsafeRawBufferPointer(key)[..<10])) {
+          $0.count > 4 ? Page(copying: $0) : nil
+        }
+      }
+      guard let page else { throw self.damaged("page \(number) of section \(section) is missing") }
+      return page
+    }
+  }
+
+  func damaged(_ what: String) -> IndexError {
+    IndexError(
+      .corrupt, "part \(id) of the index is damaged (\(what)); delete the folder and index again", path: database.path)
+  }
+
+  /// Whether a record was deleted or replaced after the segment was written.
+  func isDead(_ ordinal: UInt32) throws(IndexError) -> Bool { try tombstoneChunks.contains(ordinal) }
+
+  /// How many records were deleted or replaced.
+  func deadCount() throws(IndexError) -> Int { try tombstoneChunks.count(of: recordCount) }
+
+  // MARK: Records
+
+  /// The page a record starts on, and the first record's place on it.
+  private func recordPage(of ordinal: UInt32) throws(IndexError) -> (page: Int, first: UInt32) {
+    let starts = header.directoryStarts
+    var part = starts.count - 1
+    var low = 0
+    while low < part {
+      let middle = (low + part + 1) / 2
+      if starts[middle] <= ordinal { low = middle } else { part = middle - 1 }
+    }
+    guard part >= 0 else { throw damaged("no directory") }
+    let directory = try page(.directory, part).payload
+    low = 0
+    var high = directory.count / 4 - 1
+    while low < high {
+      let middle = (low + high + 1) / 2
+      if directory.number(middle) <= ordinal { low = middle } else { high = middle - 1 }
+    }
+    return (part * SegmentLayout.directoryEntries + low, directory.number(low))
+  }
+
+  /// Lends a record's kept bytes: its document number, then its owner and body.
+  func withRecord<Result>(
+    _ ordinal: UInt32, _ body: (UnsafeRawBufferPointer) -> Result
+  ) throws(IndexError) -> Result {
+    let place = try recordPage(of: ordinal)
+    let page = try page(.records, place.page)
+    let payload = page.payload
+    guard payload.count >= 4 else { throw damaged("record page \(place.page)") }
+    let count = Int(payload.short(0))
+    if count == SegmentPages.longRecord {
+      let length = Int(UInt32(littleEndian: payload.loadUnaligned(fromByteOffset: 2, as: UInt32.self)))
+      var bytes = [UInt8](UnsafeRawBufferPointer(rebasing: payload[6...]))
+      var next = place.page + 1
+      while bytes.count < length {
+        bytes.append(contentsOf: try self.page(.records, next).payload)
+        next += 1
+      }
+      return bytes.withUnsafeBytes(body)
+    }
+    let slot = Int(ordinal) - Int(place.first)
+    guard slot >= 0, slot < count, payload.count >= 2 + 2 * count else { throw damaged("record page \(place.page)") }
+    let start = Int(payload.short(2 + 2 * slot))
+    let end = slot + 1 < count ? Int(payload.short(4 + 2 * slot)) : payload.count
+    guard start >= 2 + 2 * count, start <= end, end <= payload.count else { throw damaged("record page \(place.page)") }
+    return body(UnsafeRawBufferPointer(rebasing: payload[start..<end]))
+  }
+
+  /// A record's document number.
+  func number(of ordinal: UInt32) throws(IndexError) -> UInt32 {
+    try withRecord(ordinal) { bytes in
+      var reader = ByteReader(bytes)
+      return reader.fixed32()
+    }
+  }
+
+  /// A record as it was kept, with its document number.
+  func record(_ ordinal: UInt32) throws(IndexError) -> (number: UInt32, record: StoredRecord) {
+    let result: (UInt32, StoredRecord)? = try withRecord(ordinal) { bytes in
+      var reader = ByteReader(bytes)
+      let number = reader.fixed32()
+      let owner = reader.varint()
+      let app: String
+      let type: String
+      if owner == 0 {
+        app = reader.text()
+        type = reader.text()
+      } else if owner <= header.owners.count {
+        app = header.owners[owner - 1].app
+        type = header.owners[owner - 1].type
+      } else {
+        return nil
+      }
+      guard !reader.failed else { return nil }
+      let body = [UInt8](UnsafeRawBufferPointer(rebasing: bytes[reader.position...]))
+      return StoredRecord(app: app, type: type, body: body).map { (number, $0) }
+    }
+    guard let result else { throw damaged("record \(ordinal)") }
+    return result
+  }
+}
+
+extension UnsafeRawBufferPointer {
+  /// The n-th 32-bit number.
+  @inline(__always)
+  func number(_ index: Int) -> UInt32 {
+    UInt32(littleEndian: loadUnaligned(fromByteOffset: 4 * index, as: UInt32.self))
+  }
+
+  /// The 16-bit number at a place.
+  @inline(__always)
+  func short(_ place: Int) -> UInt16 { UInt16(littleEndian: loadUnaligned(fromByteOffset: place, as: UInt16.self)) }
+}
+
+/// `withUnsafeMutableBytes` that keeps the type of what is thrown.
+@inline(__always)
+func withUnsafeMutableBytesTyped<Value, Result, Failure: Error>(
+  _ value: inout Value, _ body: (UnsafeMutableRawBufferPointer) throws(Failure) -> Result
+) throws(Failure) -> Result {
+  try withUnsafeMutablePointer(to: &value) { (pointer) throws(Failure) -> Result in
+    try body(UnsafeMutableRawBufferPointer(start: pointer, count: MemoryLayout<Value>.size))
+  }
+}

@@ -1,0 +1,186 @@
+import LimelightModel
+
+/// A segment in memory: records in the order they come, their terms by number, inverted when it is written.
+final class SegmentBuilder {
+  private struct Row {
+    var number: UInt32?
+    var rankClass: Int
+    var priority: Double
+    var identityKey: UInt32
+    var owner: Int
+    var bodyEnd: Int
+    var termsEnd: Int
+    var isDropped = false
+  }
+
+  private var rows: [Row] = []
+  private var bodies: [UInt8] = []
+  private var table = TermTable()
+  private var termNumbers: [UInt32] = []
+  private var owners: [SegmentHeader.Owner] = []
+  private var ownerNumbers: [SegmentHeader.Owner: Int] = [:]
+  private var places: [Identity: Int] = [:]
+
+  var recordCount: Int { rows.count }
+
+  /// The bytes that the builder takes, and about those that writing it will.
+  var byteCount: Int {
+    bodies.capacity + table.byteCount + 8 * termNumbers.capacity + (MemoryLayout<Row>.stride + 96) * rows.capacity
+  }
+
+  /// The record of an identity, if it is in the builder.
+  func place(of identity: Identity) -> Int? { places[identity] }
+
+  /// The kept bytes of a record.
+  func body(_ place: Int) -> ArraySlice<UInt8> {
+    bodies[(place == 0 ? 0 : rows[place - 1].bodyEnd)..<rows[place].bodyEnd]
+  }
+
+  /// Takes a record out again.
+  func drop(_ place: Int, _ identity: Identity) {
+    rows[place].isDropped = true
+    places[identity] = nil
+  }
+
+  /// Whether no deletion could touch the builder's records: there are none.
+  var isEmpty: Bool { rows.isEmpty }
+
+  /// Adds a record; `number` is its document number when it keeps one, else it gets one when the segment is written.
+  func add(
+    _ item: AnalyzedBatch.Item, number: UInt32?, body: ArraySlice<UInt8>, terms: ArraySlice<UInt8>
+  ) {
+    bodies += body
+    let owner = SegmentHeader.Owner(app: item.identity.app, type: item.identity.type)
+    let ownerNumber: Int
+    if let known = ownerNumbers[owner] {
+      ownerNumber = known
+    } else {
+      ownerNumber = owners.count
+      owners.append(owner)
+      ownerNumbers[owner] = ownerNumber
+    }
+    RecordTerms.forEachTerm(in: terms) { term in
+      termNumbers.append(UInt32(table.number(of: term)))
+    }
+    places[item.identity] = rows.count
+    rows.append(
+      Row(
+        number: number, rankClass: item.rankClass, priority: item.priority, identityKey: item.identityKey,
+        owner: ownerNumber, bodyEnd: bodies.count, termsEnd: termNumbers.count))
+  }
+
+  /// Numbers the new records in rank order and writes the segment. The caller commits.
+  func write(as id: UInt32, numbers: inout RankOrder.Allocator, to writer: EngineWriter) throws(IndexError) {
+    let order = try inRankOrder(&numbers, path: writer.path)
+    let segment = SegmentWriter(id: id, recordCount: order.count, writer: writer)
+    try bodies.withUnsafeBytesTyped { (bodies) throws(IndexError) in
+      for place in order {
+        let row = rows[place]
+        let start = place == 0 ? 0 : rows[place - 1].bodyEnd
+        try segment.addRecord(
+          number: row.number ?? 0, app: owners[row.owner].app, type: owners[row.owner].type,
+          body: UnsafeRawBufferPointer(rebasing: bodies[start..<row.bodyEnd]))
+      }
+    }
+    try segment.finishRecords()
+    try writeTerms(order, to: segment)
+    try segment.finish()
+  }
+
+  private func inRankOrder(_ numbers: inout RankOrder.Allocator, path: String) throws(IndexError) -> [Int] {
+    var order = rows.indices.filter { !rows[$0].isDropped }
+    let fresh = order.filter { rows[$0].number == nil }.sorted { left, right in
+      if rows[left].rankClass != rows[right].rankClass { return rows[left].rankClass < rows[right].rankClass }
+      if rows[left].priority != rows[right].priority { return rows[left].priority > rows[right].priority }
+      return left < right
+    }
+    for place in fresh {
+      guard let number = numbers.take(rows[place].rankClass) else {
+        throw IndexError(.invalid, "the index is full: four billion records have been numbered", path: path)
+      }
+      rows[place].number = number
+    }
+    order.sort { rows[$0].number ?? 0 < rows[$1].number ?? 0 }
+    return order
+  }
+
+  /// Inverts: the terms' lists are filled record by record in rank order, so each comes out sorted.
+  private func writeTerms(_ order: [Int], to segment: SegmentWriter) throws(IndexError) {
+    var ends = [Int](repeating: 0, count: table.count)
+    for place in order { forEachTermNumber(of: place) { ends[$0] += 1 } }
+    var total = 0
+    for number in ends.indices {
+      total += ends[number]
+      ends[number] = total - ends[number]
+    }
+    var ordinals = [UInt32](repeating: 0, count: total)
+    var starts = ends
+    for (ordinal, place) in order.enumerated() {
+      forEachTermNumber(of: place) { number in
+        // A record may name a term twice: its last entry is this very record then.
+        if ends[number] > starts[number], ordinals[ends[number] - 1] == UInt32(ordinal) { return }
+        ordinals[ends[number]] = UInt32(ordinal)
+        ends[number] += 1
+      }
+    }
+    termNumbers = []
+    let sorted = table.sorted()
+    let identities = sortedIdentities(order)
+    var identityPlace = 0
+    for number in sorted {
+      let number = Int(number)
+      guard ends[number] > starts[number] else { continue }
+      let letter = table.withTerm(number) { $0.first ?? 0 }
+      if letter > Field.identity.rawValue { try addIdentities(identities, &identityPlace, to: segment) }
+      let result: Result<Void, IndexError> = table.withTerm(number) { term in
+        ordinals.withUnsafeBufferPointer { all in
+          let list = UnsafeBufferPointer(rebasing: all[starts[number]..<ends[number]])
+          do throws(IndexError) { return .success(try segment.addTerm(term, list)) } catch { return .failure(error) }
+        }
+      }
+      try result.get()
+    }
+    try addIdentities(identities, &identityPlace, to: segment)
+    starts = []
+  }
+
+  @inline(__always)
+  private func forEachTermNumber(of place: Int, _ body: (Int) -> Void) {
+    let start = place == 0 ? 0 : rows[place - 1].termsEnd
+    for position in start..<rows[place].termsEnd { body(Int(termNumbers[position])) }
+  }
+
+  /// Identity keys and places as sorted pairs: nearly all are there once, so a hash table would only cost.
+  private func sortedIdentities(_ order: [Int]) -> [UInt64] {
+    var pairs = order.enumerated().map { UInt64(rows[$1].identityKey) << 32 | UInt64($0) }
+    pairs.sort()
+    return pairs
+  }
+
+  private func addIdentities(
+    _ pairs: [UInt64], _ place: inout Int, to segment: SegmentWriter
+  ) throws(IndexError) {
+    var term: [UInt8] = []
+    var list: [UInt32] = []
+    while place < pairs.count {
+      let key = UInt32(pairs[place] >> 32)
+      list.removeAll(keepingCapacity: true)
+      while place < pairs.count, UInt32(pairs[place] >> 32) == key {
+        list.append(UInt32(truncatingIfNeeded: pairs[place]))
+        place += 1
+      }
+      term = SegmentBuilder.identityTerm(key)
+      try term.withUnsafeBytesTyped { (term) throws(IndexError) in
+        let result: Result<Void, IndexError> = list.withUnsafeBufferPointer { list in
+          do throws(IndexError) { return .success(try segment.addTerm(term, list)) } catch { return .failure(error) }
+        }
+        try result.get()
+      }
+    }
+  }
+
+  /// The term of an identity key.
+  static func identityTerm(_ key: UInt32) -> [UInt8] {
+    [Field.identity.rawValue] + withUnsafeBytes(of: key.bigEndian) { [UInt8]($0) }
+  }
+}

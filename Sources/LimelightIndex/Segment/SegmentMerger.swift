@@ -1,0 +1,112 @@
+/// Joins segments into one, keeping document numbers and leaving out what is dead, in memory that grows by eight bytes a
+/// record.
+struct SegmentMerger {
+  private let parts: [Segment]
+  /// For each part and record its place in the new segment, or ``dropped``.
+  private var newPlaces: [[UInt32]] = []
+  private var order: [(part: Int, ordinal: UInt32)] = []
+  private static let dropped = UInt32.max
+
+  /// Decides what is kept: what is not dead and what `isKept` lets through.
+  ///
+  /// - Parameter isKept: looks at a record; `nil` keeps all without reading them.
+  init(_ parts: [Segment], isKept: ((StoredRecord) -> Bool)?) throws(IndexError) {
+    self.parts = parts
+    var numbers: [(number: UInt32, part: Int, ordinal: UInt32)] = []
+    numbers.reserveCapacity(parts.reduce(0) { $0 + $1.recordCount })
+    for (index, part) in parts.enumerated() {
+      newPlaces.append([UInt32](repeating: Self.dropped, count: part.recordCount))
+      for ordinal in 0..<UInt32(part.recordCount) where try !part.isDead(ordinal) {
+        if let isKept {
+          let (number, record) = try part.record(ordinal)
+          if isKept(record) { numbers.append((number, index, ordinal)) }
+        } else {
+          numbers.append((try part.number(of: ordinal), index, ordinal))
+        }
+      }
+    }
+    numbers.sort { $0.number < $1.number }
+    order.reserveCapacity(numbers.count)
+    for (place, entry) in numbers.enumerated() {
+      newPlaces[entry.part][Int(entry.ordinal)] = UInt32(place)
+      order.append((entry.part, entry.ordinal))
+    }
+  }
+
+  var recordCount: Int { order.count }
+
+  /// Writes the joined segment. The caller removes the parts and commits.
+  func write(
+    as id: UInt32, to writer: EngineWriter, progress: (Double) -> Void
+  ) throws(IndexError) {
+    let segment = SegmentWriter(id: id, recordCount: order.count, writer: writer)
+    for (place, entry) in order.enumerated() {
+      let (number, record) = try parts[entry.part].record(entry.ordinal)
+      try record.body.withUnsafeBytesTyped { (body) throws(IndexError) in
+        try segment.addRecord(number: number, app: record.app, type: record.type, body: body)
+      }
+      if place % 20_000 == 0 { progress(0.4 * Double(place) / Double(max(order.count, 1))) }
+    }
+    try segment.finishRecords()
+    try writeTerms(to: segment, progress: progress)
+    try segment.finish()
+  }
+
+  private func writeTerms(to segment: SegmentWriter, progress: (Double) -> Void) throws(IndexError) {
+    var cursors: [(part: Int, cursor: TermCursor)] = []
+    for (index, part) in parts.enumerated() where part.header.pageCounts[3] > 0 {
+      var cursor = try [UInt8]().withUnsafeBytesTyped { (key) throws(IndexError) in try TermCursor(part, from: key) }
+      if try Self.nextTerm(&cursor) { cursors.append((index, cursor)) }
+    }
+    var ordinals: [UInt32] = []
+    var count = 0
+    while !cursors.isEmpty {
+      var lowest = 0
+      for index in cursors.indices.dropFirst()
+      where cursors[index].cursor.term.lexicographicallyPrecedes(cursors[lowest].cursor.term) {
+        lowest = index
+      }
+      let term = cursors[lowest].cursor.term
+      ordinals.removeAll(keepingCapacity: true)
+      var contributors = 0
+      var index = 0
+      while index < cursors.count {
+        guard index == lowest || cursors[index].cursor.term == term else {
+          index += 1
+          continue
+        }
+        contributors += 1
+        let part = cursors[index].part
+        let list = try ListCursor(cursors[index].cursor.list, in: parts[part])
+        while list.current != OrdinalCursor.end {
+          let place = newPlaces[part][Int(list.current)]
+          if place != Self.dropped { ordinals.append(place) }
+          try list.advance()
+        }
+        if try Self.nextTerm(&cursors[index].cursor) {
+          index += 1
+        } else {
+          cursors.remove(at: index)
+          if index < lowest { lowest -= 1 } else if index == lowest { lowest = -1 }
+        }
+      }
+      if contributors > 1 { ordinals.sort() }
+      if !ordinals.isEmpty {
+        try term.withUnsafeBytesTyped { (term) throws(IndexError) in
+          let result: Result<Void, IndexError> = ordinals.withUnsafeBufferPointer { list in
+            do throws(IndexError) { return .success(try segment.addTerm(term, list)) } catch { return .failure(error) }
+          }
+          try result.get()
+        }
+      }
+      count += 1
+      if count % 50_000 == 0 { progress(min(0.95, 0.4 + Double(count) / Double(max(order.count, 1)) / 4)) }
+    }
+  }
+
+  /// Goes to the next term that is not a prefix list: those are made anew.
+  private static func nextTerm(_ cursor: inout TermCursor) throws(IndexError) -> Bool {
+    guard try cursor.next() else { return false }
+    return cursor.term.first.map { $0 < 0x60 } ?? false
+  }
+}

@@ -1,0 +1,76 @@
+import LimelightModel
+
+/// Records made ready for the index away from the writer: kept bytes and terms, side by side in a few large arrays.
+struct AnalyzedBatch: Sendable {
+  struct Item: Sendable {
+    var identity: Identity
+    var identityKey: UInt32
+    var kind: StoredRecord.Kind
+    var rankClass: Int
+    var priority: Double
+    /// A shortcut whose record does not say its place in the declared order.
+    var needsOrder: Bool
+    var bodyEnd: Int
+    var termsEnd: Int
+    var file: String
+    var line: Int
+  }
+
+  /// What the batch asks for, in the source's order.
+  enum Step: Sendable {
+    case put(Int)
+    case delete(Deletion)
+  }
+
+  var items: [Item] = []
+  var steps: [Step] = []
+  var bodies: [UInt8] = []
+  var terms: [UInt8] = []
+  var faults: [Fault] = []
+  var byteCount = 0
+
+  func body(_ index: Int) -> ArraySlice<UInt8> {
+    bodies[(index == 0 ? 0 : items[index - 1].bodyEnd)..<items[index].bodyEnd]
+  }
+
+  func terms(_ index: Int) -> ArraySlice<UInt8> {
+    terms[(index == 0 ? 0 : items[index - 1].termsEnd)..<items[index].termsEnd]
+  }
+
+  /// Analyses records; safe on any thread. Costs some 3 µs a record of a name and a one-line summary.
+  init(_ records: [LocatedRecord], origin: UInt32?) {
+    var collector = RecordTerms()
+    items.reserveCapacity(records.count)
+    bodies.reserveCapacity(records.count * 96)
+    terms.reserveCapacity(records.count * 128)
+    for located in records { append(located, &collector, origin) }
+  }
+
+  private mutating func append(_ located: LocatedRecord, _ collector: inout RecordTerms, _ origin: UInt32?) {
+    let record = located.record
+    if case .delete(let deletion) = record {
+      steps.append(.delete(deletion))
+      return
+    }
+    guard let identity = record.identity, let body = RecordCoding.encode(record) else { return }
+    bodies += body
+    collector.collect(record, origin: origin)
+    terms += collector.buffer
+    var kind = StoredRecord.Kind.entity
+    var priority = 0.0
+    var needsOrder = false
+    switch record {
+    case .app(let app): (kind, priority) = (.app, app.priority)
+    case .shortcut(let shortcut): (kind, needsOrder) = (.shortcut, shortcut.order == nil)
+    case .negativePhrases: kind = .negativePhrases
+    case .entity(let entity): priority = entity.priority
+    case .delete: break
+    }
+    items.append(
+      Item(
+        identity: identity, identityKey: RecordTerms.identityKey(identity), kind: kind,
+        rankClass: RankOrder.rankClass(of: record), priority: priority, needsOrder: needsOrder,
+        bodyEnd: bodies.count, termsEnd: terms.count, file: located.file, line: located.line))
+    steps.append(.put(items.count - 1))
+  }
+}

@@ -1,0 +1,138 @@
+/// What the index says of itself, kept beside its content and committed with it.
+struct IndexState: Sendable, Hashable {
+  /// The version of everything below and of the segments.
+  static let schema = 1
+  /// What an index may use; an index that uses anything else is refused.
+  static let features: Set<String> = ["segments-1", "prefix-lists-1", "fields-1"]
+
+  /// The segments in use, oldest first.
+  var segments: [UInt32] = []
+  /// The number of the next segment.
+  var nextSegment: UInt32 = 1
+  /// The number of the next source.
+  var nextOrigin: UInt32 = 1
+  /// The next document number of each rank class.
+  var numbers = RankOrder.Allocator()
+
+  private static let schemaKey = [UInt8]("schema".utf8)
+  private static let stateKey = [UInt8]("state".utf8)
+
+  /// Reads the state; `nil` for a database that was just made.
+  static func read(_ database: EngineDatabase, path: String) throws(IndexError) -> IndexState? {
+    let declared = try database.metadata(schemaKey)
+    guard !declared.isEmpty else {
+      guard try database.documentCount() == 0 else {
+        throw IndexError(
+          .unknownSchema, "this is a Xapian database of another program; name another folder with --index", path: path)
+      }
+      return nil
+    }
+    let words = String(decoding: declared, as: UTF8.self).split(separator: " ")
+    guard words.count >= 2, words[0] == "limelight", words[1] == "\(schema)" else {
+      throw IndexError(
+        .unknownSchema,
+        "the index has schema \(words.dropFirst().first ?? "?"), this version reads schema \(schema); "
+          + "use the version that made it, or delete the folder and index again", path: path)
+    }
+    let unknown = words.dropFirst(2).filter { !features.contains(String($0)) }
+    guard unknown.isEmpty else {
+      throw IndexError(
+        .unknownSchema,
+        "the index uses \(unknown.joined(separator: ", ")), which this version does not know; "
+          + "use the version that made it, or delete the folder and index again", path: path)
+    }
+    let bytes = try database.metadata(stateKey)
+    var state = IndexState()
+    let failed = bytes.withUnsafeBytes { bytes in
+      var reader = ByteReader(bytes)
+      for _ in 0..<reader.varint() where !reader.failed { state.segments.append(reader.fixed32()) }
+      state.nextSegment = reader.fixed32()
+      state.nextOrigin = reader.fixed32()
+      state.numbers = RankOrder.Allocator(from: &reader)
+      return reader.failed
+    }
+    guard !failed else {
+      throw IndexError(.corrupt, "the index's state is damaged; delete the folder and index again", path: path)
+    }
+    return state
+  }
+
+  func write(to writer: EngineWriter) throws(IndexError) {
+    let declared = (["limelight", "\(Self.schema)"] + Self.features.sorted()).joined(separator: " ")
+    try writer.setMetadata(Self.schemaKey, [UInt8](declared.utf8))
+    var bytes = ByteWriter()
+    bytes.varint(segments.count)
+    for segment in segments { bytes.fixed32(segment) }
+    bytes.fixed32(nextSegment)
+    bytes.fixed32(nextOrigin)
+    numbers.write(to: &bytes)
+    try writer.setMetadata(Self.stateKey, bytes.bytes)
+  }
+}
+
+/// What the index remembers of a source it was filled from.
+public struct SourceState: Sendable, Hashable {
+  /// The source's name.
+  public var name: String
+  /// The source's content when it was last read to its end; `nil` when that was cut off or cannot be told.
+  public var fingerprint: String?
+  /// How many lines or entries were faulty then.
+  public var faultCount: Int
+  /// The number under which the records of the source are marked.
+  var origin: UInt32
+
+  private static let prefix = [UInt8]("source:".utf8)
+
+  private static func key(_ name: String) -> [UInt8] {
+    let bytes = [UInt8](name.utf8)
+    guard bytes.count > 180 else { return prefix + bytes }
+    let hash = bytes.withUnsafeBytes { hash64($0) }
+    return prefix + bytes.prefix(160) + withUnsafeBytes(of: hash.bigEndian) { [UInt8]($0) }
+  }
+
+  static func read(_ name: String, _ database: EngineDatabase) throws(IndexError) -> SourceState? {
+    SourceState(try database.metadata(key(name)))
+  }
+
+  static func all(_ database: EngineDatabase) throws(IndexError) -> [SourceState] {
+    var states: [SourceState] = []
+    for key in try database.metadataKeys(prefix) {
+      if let state = SourceState(try database.metadata(key)) { states.append(state) }
+    }
+    return states
+  }
+
+  init(name: String, fingerprint: String?, faultCount: Int, origin: UInt32) {
+    self.name = name
+    self.fingerprint = fingerprint
+    self.faultCount = faultCount
+    self.origin = origin
+  }
+
+  private init?(_ bytes: [UInt8]) {
+    guard !bytes.isEmpty else { return nil }
+    let state: SourceState? = bytes.withUnsafeBytes { bytes in
+      var reader = ByteReader(bytes)
+      let origin = reader.fixed32()
+      let faults = reader.varint()
+      let name = reader.text()
+      let fingerprint = reader.text()
+      guard !reader.failed else { return nil }
+      return SourceState(
+        name: name, fingerprint: fingerprint.isEmpty ? nil : fingerprint, faultCount: faults, origin: origin)
+    }
+    guard let state else { return nil }
+    self = state
+  }
+
+  func write(to writer: EngineWriter) throws(IndexError) {
+    var bytes = ByteWriter()
+    bytes.fixed32(origin)
+    bytes.varint(faultCount)
+    bytes.text(name)
+    bytes.text(fingerprint ?? "")
+    try writer.setMetadata(Self.key(name), bytes.bytes)
+  }
+
+  func remove(from writer: EngineWriter) throws(IndexError) { try writer.setMetadata(Self.key(name), []) }
+}
