@@ -13,6 +13,8 @@ public final class LineReader {
   private let blockSize: Int
   private let blocks: Blocks
 
+  /// Where the provider writes; apart from `held`, so that growing that needs no zeroes.
+  private let scratch: UnsafeMutableRawBufferPointer
   /// What was read and not handed out yet.
   private var held: [UInt8] = []
   /// How many whole lines `held` begins with.
@@ -44,6 +46,11 @@ public final class LineReader {
     self.limit = max(limit, 1)
     self.blockSize = max(blockSize, 1)
     self.blocks = blocks
+    self.scratch = .allocate(byteCount: self.blockSize, alignment: 16)
+  }
+
+  deinit {
+    scratch.deallocate()
   }
 
   /// Makes a reader of an open file.
@@ -154,38 +161,35 @@ public final class LineReader {
     return block
   }
 
-  /// Reads on until the next line begins; nothing is held when called.
+  /// Reads on until the next line begins, and holds what follows.
   private func skipLine() {
-    while !isAtEnd {
-      fill()
-      if let newline = held.withUnsafeBytes({ $0.indexOfNewline(from: 0) }) {
-        held.removeSubrange(...newline)
-        return
-      }
-      held.removeAll(keepingCapacity: true)
+    while let part = read(blockSize) {
+      guard let newline = part.indexOfNewline(from: 0) else { continue }
+      held.append(contentsOf: UnsafeRawBufferPointer(rebasing: part[(newline + 1)...]))
+      return
     }
   }
 
-  /// Reads more, and notes the end or a failure.
+  /// Holds more of the source.
   private func fill() {
-    let before = held.count
-    let room = max(blockSize - before, blockSize / 4, 1)
-    held.append(contentsOf: repeatElement(0, count: room))
-    var count = 0
-    do throws(Fault) {
-      count = try held.withUnsafeMutableBufferPointer { bytes throws(Fault) in
-        try blocks(UnsafeMutableRawBufferPointer(UnsafeMutableBufferPointer(rebasing: bytes[before...])))
-      }
-      precondition(0...room ~= count, "a provider of blocks gave more bytes than it was asked for")
-    } catch {
-      failure = error
-    }
-    isAtEnd = count == 0
-    held.removeSubrange((before + count)...)
-    byteCount += count
+    if let part = read(max(blockSize - held.count, blockSize / 4, 1)) { held.append(contentsOf: part) }
     if isAtStart, held.count >= 3 || isAtEnd {
       isAtStart = false
       if held.starts(with: [0xEF, 0xBB, 0xBF]) { held.removeSubrange(..<3) }
     }
+  }
+
+  /// Reads once, up to a size; `nil` at the end or after a failure, both of which are noted.
+  private func read(_ size: Int) -> UnsafeRawBufferPointer? {
+    var count = 0
+    do throws(Fault) {
+      count = try blocks(UnsafeMutableRawBufferPointer(rebasing: scratch[..<size]))
+      precondition(0...size ~= count, "a provider of blocks gave more bytes than it was asked for")
+    } catch {
+      failure = error
+    }
+    isAtEnd = count == 0
+    byteCount += count
+    return count == 0 ? nil : UnsafeRawBufferPointer(rebasing: scratch[..<count])
   }
 }
