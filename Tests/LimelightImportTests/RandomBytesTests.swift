@@ -31,7 +31,7 @@ import Testing
 
   @Test func recordFilesTakeAnyBytes() throws {
     let parts = ["{", "}", "\"id\":", "\"title\":", "\"a\"", ",", "\n", "[", "]", "\\u00", "1e9", "\"kind\":\"app\""]
-    for seed in UInt64(0)..<150 {
+    for seed in UInt64(0)..<20 {
       var random = Randomness(seed: seed)
       let path = try folder.write("a", bytes(&random, of: parts))
       check(Reading(RecordFileSource(path: path)), seed)
@@ -41,12 +41,19 @@ import Testing
   @Test func gzipTakesAnyBytes() throws {
     for seed in UInt64(0)..<300 {
       var random = Randomness(seed: seed)
-      var packed = gzip(String(repeating: "{\"id\":\"1\",\"title\":\"One\"}\n", count: 40))
+      var packed = gzip(String(repeating: "one line and another\n", count: 40))
       for _ in 0..<Int.random(in: 1...4, using: &random) {
         packed[Int.random(in: 2..<packed.count, using: &random)] = UInt8.random(in: 0...255, using: &random)
       }
       packed += Bool.random(using: &random) ? packed.dropLast(3) : []
-      check(Reading(RecordFileSource(path: try folder.write("a", packed))), seed)
+      let path = try folder.write("a", packed)
+      let message = faultText {
+        let input = try TextInput(path: path)
+        var chunks = Chunks(input.read(into:))
+        while try chunks.next() != nil {}
+      }
+      let known = ["is damaged", "ends too early: the file is cut off", "is followed by something else"]
+      #expect(message.map { text in known.contains { text == "\(path): the gzip data \($0)" } } ?? true, "seed \(seed)")
     }
   }
 

@@ -1,3 +1,5 @@
+internal import Glibc
+
 /// What is used of one package's entry in a package list.
 struct Stanza {
   /// The package's name; empty when the entry has none.
@@ -58,8 +60,9 @@ struct Stanza {
     _ line: UnsafeRawBufferPointer, _ field: StaticString, _ place: WritableKeyPath<Stanza, String>
   ) -> Bool {
     let size = field.utf8CodeUnitCount
-    guard line.count > size, line[size] == UInt8(ascii: ":") else { return false }
-    guard field.withUTF8Buffer({ $0.elementsEqual(line.prefix(size)) }) else { return false }
+    guard line.count > size, line[size] == UInt8(ascii: ":"), let start = line.baseAddress,
+      memcmp(start, field.utf8Start, size) == 0
+    else { return false }
     var value = line[(size + 1)...]
     while let byte = value.first, byte == 0x20 || byte == 0x09 { value.removeFirst() }
     while let byte = value.last, byte == 0x20 || byte == 0x09 || byte == 0x0D { value.removeLast() }

@@ -34,6 +34,7 @@ final class TextInput {
     let count = min(first.count, buffer.count)
     buffer.copyBytes(from: first[..<count])
     first.removeSubrange(..<count)
-    return count
+    guard count < buffer.count else { return count }
+    return count + (try file.read(into: UnsafeMutableRawBufferPointer(rebasing: buffer[count...])))
   }
 }

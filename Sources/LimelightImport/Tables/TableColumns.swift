@@ -74,7 +74,8 @@ struct TableColumns {
 
   /// The parts of a cell between `|` and `;`, without the spaces around them.
   private func list(_ text: String) -> [String] {
-    text.split(whereSeparator: { $0 == "|" || $0 == ";" }).map { trimmed(String($0)) }.filter { !$0.isEmpty }
+    text.utf8.split { $0 == UInt8(ascii: "|") || $0 == UInt8(ascii: ";") }
+      .map { trimmed(String(Substring($0))) }.filter { !$0.isEmpty }
   }
 
   /// A picture: `symbol:`, `icon:`, `path:` or `url:` and the name; else a path, an address, or a symbol's name.
@@ -101,9 +102,14 @@ struct TableColumns {
   }
 
   private func trimmed(_ text: String) -> String {
+    guard text.utf8.first.map(Self.mayBeSpace) ?? false || text.utf8.last.map(Self.mayBeSpace) ?? false else {
+      return text
+    }
     var rest = Substring(text)
     while let first = rest.first, first.isWhitespace { rest.removeFirst() }
     while let last = rest.last, last.isWhitespace { rest.removeLast() }
     return String(rest)
   }
+  /// Whether a byte is white space, or part of a character that may be.
+  private static func mayBeSpace(_ byte: UInt8) -> Bool { byte <= 0x20 || byte >= 0x80 }
 }
