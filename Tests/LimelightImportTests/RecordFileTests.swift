@@ -86,6 +86,7 @@ import Testing
     let source = RecordFileSource(path: path)
     #expect(try source.fingerprint() == nil)
     #expect(!source.isComplete)
+    #expect(RecordFileSource(path: "/dev/null").name == "records:/dev/null")
   }
 
   @Test func aFileThatIsMissingOrMayNotBeReadIsAFault() throws {

@@ -10,7 +10,9 @@ struct SourceFile: Sendable {
   /// Makes a file of a kind of source, such as `records`.
   init(path: String, kind: String) {
     self.path = path
-    name = kind + ":" + FileStatus.absolutePath(path)
+    // A pipe such as /dev/fd/63 keeps the name it was given: where that leads is another place in every process.
+    let isGiven = path.hasPrefix("/") && FileStatus(existing: path)?.kind == .other
+    name = kind + ":" + (isGiven ? path : FileStatus.absolutePath(path))
   }
 
   /// Standard input.
