@@ -1,6 +1,6 @@
 /// The value of an `Exec` key as an argument vector.
 ///
-/// Quoting is resolved first, field codes after that. Codes for files and addresses leave nothing behind: what is opened
+/// Quoting is resolved first, field codes after that. Codes for files and addresses leave nothing: what is opened
 /// is known only when the program is run.
 struct ExecLine {
   /// Why a line is no command.

@@ -1,6 +1,6 @@
 /// How the cells of a table are told apart.
 public enum TableFormat: Sendable, Hashable {
-  /// Commas between cells; cells in quotation marks may hold commas, line breaks and doubled quotation marks (RFC 4180).
+  /// Commas between cells; quoted cells may hold commas, line breaks and doubled quotation marks (RFC 4180).
   case csv
   /// Tabs between cells and nothing else; quotation marks are part of the text.
   case tsv
