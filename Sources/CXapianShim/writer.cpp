@@ -21,8 +21,8 @@ xs_status xs_writer_open(const char *path, xs_writer **out, char **message) {
   });
 }
 
-void xs_writer_free(xs_writer *writer) {
-  if (!writer) return;
+void xs_writer_close(xs_writer *writer) {
+  // Two steps, since the first fails when the second was done before.
   guarded(nullptr, [&] {
     writer->database.cancel_transaction();
     return XS_OK;
@@ -31,6 +31,11 @@ void xs_writer_free(xs_writer *writer) {
     writer->database.close();
     return XS_OK;
   });
+}
+
+void xs_writer_free(xs_writer *writer) {
+  if (!writer) return;
+  xs_writer_close(writer);
   delete writer;
 }
 

@@ -90,7 +90,9 @@ typedef struct xs_document {
 typedef struct xs_writer xs_writer;
 
 xs_status xs_writer_open(const char *path, xs_writer **out, char **message);
-// Closes without committing what is pending, and frees the handle.
+// Closes the database without committing what is pending; the handle stays, and calls on it fail.
+void xs_writer_close(xs_writer *writer);
+// Closes if that was not done, and frees the handle.
 void xs_writer_free(xs_writer *writer);
 // Adds or replaces documents, each under its own number.
 xs_status xs_writer_put(xs_writer *writer, const xs_document *documents, size_t count, char **message);

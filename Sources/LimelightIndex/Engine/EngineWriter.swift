@@ -86,6 +86,9 @@ final class EngineWriter {
   /// Drops all that is pending.
   func cancel() throws(IndexError) { try Engine.call(path) { xs_writer_cancel(handle.pointer, $0) } }
 
+  /// Closes the database without committing what is pending, and lets its lock go; calls after it fail.
+  func close() { xs_writer_close(handle.pointer) }
+
   /// Writes a compacted copy of a database into a new folder, keeping document numbers.
   static func compact(_ source: String, into destination: String) throws(IndexError) {
     try Engine.call(source) { xs_compact(source, destination, $0) }

@@ -14,7 +14,10 @@ struct RecordTerms {
   static let maximumTextWords = 1_000
 
   /// The four bytes under which an identity is looked up; records that share them are told apart by reading them.
-  static func identityKey(_ identity: Identity) -> UInt32 {
+  static func identityKey(_ identity: Identity) -> UInt32 { UInt32(truncatingIfNeeded: identityHash(identity) >> 32) }
+
+  /// The whole hash of an identity.
+  static func identityHash(_ identity: Identity) -> UInt64 {
     var bytes: [UInt8] = []
     bytes.reserveCapacity(64)
     bytes.append(contentsOf: identity.app.utf8)
@@ -22,7 +25,7 @@ struct RecordTerms {
     bytes.append(contentsOf: identity.type.utf8)
     bytes.append(0)
     bytes.append(contentsOf: identity.id.utf8)
-    return bytes.withUnsafeBytes { UInt32(truncatingIfNeeded: hash64($0) >> 32) }
+    return bytes.withUnsafeBytes { hash64($0) }
   }
 
   /// The text of a filter term: short ones as they are, long ones cut and told apart by a hash.

@@ -19,17 +19,29 @@ final class SegmentBuilder {
   private var termNumbers: [UInt32] = []
   private var owners: [SegmentHeader.Owner] = []
   private var ownerNumbers: [SegmentHeader.Owner: Int] = [:]
-  private var places: [Identity: Int] = [:]
+  /// Where the record of each identity's hash lies, of those that two identities do not share.
+  private var places: [UInt64: Int] = [:]
 
   var recordCount: Int { rows.count }
 
   /// The bytes that the builder takes, and about those that writing it will.
   var byteCount: Int {
-    bodies.capacity + table.byteCount + 8 * termNumbers.capacity + (MemoryLayout<Row>.stride + 96) * rows.capacity
+    bodies.capacity + table.byteCount + 8 * termNumbers.capacity + (MemoryLayout<Row>.stride + 32) * rows.capacity
   }
 
   /// The record of an identity, if it is in the builder.
-  func place(of identity: Identity) -> Int? { places[identity] }
+  func place(of item: AnalyzedBatch.Item) -> Int? {
+    guard let place = places[item.identityHash] else { return nil }
+    let owner = owners[rows[place].owner]
+    guard owner.app == item.identity.app, owner.type == item.identity.type,
+      let record = StoredRecord(app: owner.app, type: owner.type, body: Array(body(place))),
+      record.id == item.identity.id
+    else { return nil }
+    return place
+  }
+
+  /// The document number that a record keeps, if it keeps one.
+  func number(_ place: Int) -> UInt32? { rows[place].number }
 
   /// The kept bytes of a record.
   func body(_ place: Int) -> ArraySlice<UInt8> {
@@ -37,10 +49,7 @@ final class SegmentBuilder {
   }
 
   /// Takes a record out again.
-  func drop(_ place: Int, _ identity: Identity) {
-    rows[place].isDropped = true
-    places[identity] = nil
-  }
+  func drop(_ place: Int) { rows[place].isDropped = true }
 
   /// Whether no deletion could touch the builder's records: there are none.
   var isEmpty: Bool { rows.isEmpty }
@@ -62,7 +71,7 @@ final class SegmentBuilder {
     RecordTerms.forEachTerm(in: terms) { term in
       termNumbers.append(UInt32(table.number(of: term)))
     }
-    places[item.identity] = rows.count
+    places[item.identityHash] = rows.count
     rows.append(
       Row(
         number: number, rankClass: item.rankClass, priority: item.priority, identityKey: item.identityKey,

@@ -5,11 +5,10 @@ struct AnalyzedBatch: Sendable {
   struct Item: Sendable {
     var identity: Identity
     var identityKey: UInt32
+    var identityHash: UInt64
     var kind: StoredRecord.Kind
     var rankClass: Int
     var priority: Double
-    /// A shortcut whose record does not say its place in the declared order.
-    var needsOrder: Bool
     var bodyEnd: Int
     var termsEnd: Int
     var file: String
@@ -28,6 +27,8 @@ struct AnalyzedBatch: Sendable {
   var terms: [UInt8] = []
   var faults: [Fault] = []
   var byteCount = 0
+  /// The number of the source the records came from; 0 for none.
+  let origin: UInt32
 
   func body(_ index: Int) -> ArraySlice<UInt8> {
     bodies[(index == 0 ? 0 : items[index - 1].bodyEnd)..<items[index].bodyEnd]
@@ -39,6 +40,7 @@ struct AnalyzedBatch: Sendable {
 
   /// Analyses records; safe on any thread. Costs some 3 µs a record of a name and a one-line summary.
   init(_ records: [LocatedRecord], origin: UInt32?) {
+    self.origin = origin ?? 0
     var collector = RecordTerms()
     items.reserveCapacity(records.count)
     bodies.reserveCapacity(records.count * 96)
@@ -58,19 +60,18 @@ struct AnalyzedBatch: Sendable {
     terms += collector.buffer
     var kind = StoredRecord.Kind.entity
     var priority = 0.0
-    var needsOrder = false
     switch record {
     case .app(let app): (kind, priority) = (.app, app.priority)
-    case .shortcut(let shortcut): (kind, needsOrder) = (.shortcut, shortcut.order == nil)
+    case .shortcut: kind = .shortcut
     case .negativePhrases: kind = .negativePhrases
     case .entity(let entity): priority = entity.priority
     case .delete: break
     }
+    let hash = RecordTerms.identityHash(identity)
     items.append(
       Item(
-        identity: identity, identityKey: RecordTerms.identityKey(identity), kind: kind,
-        rankClass: RankOrder.rankClass(of: record), priority: priority, needsOrder: needsOrder,
-        bodyEnd: bodies.count, termsEnd: terms.count, file: located.file, line: located.line))
+        identity: identity, identityKey: UInt32(truncatingIfNeeded: hash >> 32), identityHash: hash, kind: kind,
+        rankClass: RankOrder.rankClass(of: record), priority: priority, bodyEnd: bodies.count, termsEnd: terms.count, file: located.file, line: located.line))
     steps.append(.put(items.count - 1))
   }
 }

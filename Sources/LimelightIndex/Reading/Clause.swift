@@ -1,0 +1,91 @@
+/// A Boolean query over fields: what a tier of a search asks the index.
+public indirect enum Clause: Sendable, Hashable {
+  /// The records with exactly this folded text in a field.
+  case term(Field, [UInt8])
+  /// The records with a text in a field that starts with this one; at most the kept length of it counts.
+  case prefix(Field, [UInt8])
+  /// The records that match all.
+  case all([Clause])
+  /// The records that match any.
+  case any([Clause])
+
+  /// The records of an app.
+  public static func app(_ id: String) -> Clause { .term(.app, RecordTerms.filterKey(id)) }
+  /// The records of a type.
+  public static func type(_ name: String) -> Clause { .term(.type, RecordTerms.filterKey(name)) }
+}
+
+extension Segment {
+  /// Walks the records that match a clause, dead ones among them.
+  func cursor(_ clause: Clause) throws(IndexError) -> OrdinalCursor {
+    switch clause {
+    case .term(let field, let text):
+      guard let list = try list([field.rawValue] + text.cut(to: Field.maximumTextLength)) else { return ArrayCursor([]) }
+      return try ListCursor(list, in: self)
+    case .prefix(let field, let text):
+      return try prefixCursor(field, text)
+    case .all(let parts):
+      var cursors: [OrdinalCursor] = []
+      for part in parts {
+        let cursor = try cursor(part)
+        if cursor.current == OrdinalCursor.end { return cursor }
+        cursors.append(cursor)
+      }
+      return cursors.count == 1 ? cursors[0] : try IntersectionCursor(cursors)
+    case .any(let parts):
+      var cursors: [OrdinalCursor] = []
+      for part in parts {
+        let cursor = try cursor(part)
+        if cursor.current != OrdinalCursor.end { cursors.append(cursor) }
+      }
+      return cursors.count == 1 ? cursors[0] : UnionCursor(cursors)
+    }
+  }
+
+  private func prefixCursor(_ field: Field, _ text: [UInt8]) throws(IndexError) -> OrdinalCursor {
+    if text.count <= Field.maximumPrefixLength {
+      let key = [field.prefixLetter] + text
+      if let list = try firstList(startingWith: key) { return try ListCursor(list, in: self) }
+    }
+    let lists = try lists(startingWith: [field.rawValue] + text.cut(to: Field.maximumTextLength))
+    if lists.count == 1 { return try ListCursor(lists[0], in: self) }
+    if lists.reduce(0, { $0 + $1.count }) <= 256 {
+      var ordinals: [UInt32] = []
+      for list in lists {
+        let cursor = try ListCursor(list, in: self)
+        while cursor.current != OrdinalCursor.end {
+          ordinals.append(cursor.current)
+          try cursor.advance()
+        }
+      }
+      ordinals.sort()
+      var unique: [UInt32] = []
+      unique.reserveCapacity(ordinals.count)
+      for ordinal in ordinals where ordinal != unique.last { unique.append(ordinal) }
+      return ArrayCursor(unique)
+    }
+    var cursors: [OrdinalCursor] = []
+    for list in lists { cursors.append(try ListCursor(list, in: self)) }
+    return UnionCursor(cursors)
+  }
+}
+
+extension Clause {
+  /// The clause as a query over the engine's documents, which carry their prefixes as terms.
+  func query(_ path: String) throws(IndexError) -> EngineQuery {
+    switch self {
+    case .term(let field, let text):
+      return try EngineQuery(term: [field.rawValue] + text.cut(to: Field.maximumTextLength), path: path)
+    case .prefix(let field, let text):
+      return try EngineQuery(term: [field.prefixLetter] + text.cut(to: Field.maximumPrefixLength), path: path)
+    case .all(let parts):
+      var queries: [EngineQuery] = []
+      for part in parts { queries.append(try part.query(path)) }
+      return try EngineQuery(all: queries, path: path)
+    case .any(let parts):
+      var queries: [EngineQuery] = []
+      for part in parts { queries.append(try part.query(path)) }
+      return try EngineQuery(any: queries, path: path)
+    }
+  }
+}

@@ -1,0 +1,80 @@
+/// What is wrong with an index.
+public struct IndexCheck: Sendable, Hashable {
+  /// What was found, each in one line; empty when all is well.
+  public var faults: [String] = []
+  /// The records read.
+  public var records = 0
+  /// The terms read.
+  public var terms = 0
+
+  /// What mends it.
+  public static let repair =
+    "the index holds only copies: delete the folder and index the sources again"
+
+  /// Verifies an index: the engine's files, every page's checksum, every record, every term and its list, and that each
+  /// record is found by its identity.
+  ///
+  /// - Throws: an ``IndexError`` when the index cannot be opened at all. Reads everything: some 10 µs a record.
+  public static func run(at path: String) throws(IndexError) -> IndexCheck {
+    let reader = try IndexReader(at: path)
+    var check = IndexCheck()
+    if let report = try EngineDatabase.check(IndexFolder(path).database) {
+      check.faults += report.split(separator: "\n").map { "engine: \($0)" }
+    }
+    try reader.read { (snapshot) throws(IndexError) in
+      for segment in snapshot.segments { try check.verify(segment) }
+      try snapshot.forEachRecord { (_, record) throws(IndexError) in
+        check.records += 1
+        if try snapshot.record(record.identity) == nil {
+          check.note("\(record.identity.spoken) is not found by its identity")
+        }
+        return true
+      }
+    }
+    return check
+  }
+
+  private mutating func note(_ fault: String) {
+    if faults.count < 100 { faults.append(fault) } else if faults.count == 100 { faults.append("and more") }
+  }
+
+  private mutating func verify(_ segment: Segment) throws(IndexError) {
+    for (index, count) in segment.header.pageCounts.enumerated() {
+      for number in 0..<count {
+        do throws(IndexError) {
+          let page = try segment.page(section: UInt8(index + 1), number)
+          if !page.isSound { note("part \(segment.id): page \(number) of section \(index + 1) has a wrong checksum") }
+        } catch {
+          note(error.message)
+        }
+      }
+    }
+    do throws(IndexError) {
+      guard segment.header.pageCounts[3] > 0 else { return }
+      var cursor = try [UInt8]().withUnsafeBytesTyped { (key) throws(IndexError) in try TermCursor(segment, from: key) }
+      var last: [UInt8] = []
+      while try cursor.next() {
+        terms += 1
+        if !last.lexicographicallyPrecedes(cursor.term) { note("part \(segment.id): the terms are out of order") }
+        last = cursor.term
+        try verify(cursor.list, segment)
+      }
+    } catch {
+      note(error.message)
+    }
+  }
+
+  private mutating func verify(_ list: PostingList, _ segment: Segment) throws(IndexError) {
+    let walk = try ListCursor(list, in: segment)
+    var count = 0
+    var before: UInt32?
+    while walk.current != OrdinalCursor.end {
+      if let before, walk.current <= before { note("part \(segment.id): a list is out of order") }
+      if Int(walk.current) >= segment.recordCount { note("part \(segment.id): a list names a record that is not there") }
+      before = walk.current
+      count += 1
+      try walk.advance()
+    }
+    if count != list.count { note("part \(segment.id): a list has \(count) records, its term says \(list.count)") }
+  }
+}

@@ -1,0 +1,182 @@
+import LimelightModel
+
+/// One reading of a source: batches come decoded and analysed from other threads, in order; this thread inverts and writes.
+///
+/// A small source becomes documents in one commit. A large one becomes segments: each part that fills the memory set aside
+/// is committed by itself, so that what a killed run had committed is kept, and the next run goes on from there.
+final class IngestRun {
+  private let core: WriterCore
+  private let options: IngestOptions
+  private let members: OriginMembers
+  private let isFresh: Bool
+  private var source: SourceState
+  private var report = IngestReport()
+  private var held: [AnalyzedBatch] = []
+  private var heldSteps = 0
+  private var builder: SegmentBuilder?
+  private var records = 0
+  private var bytes = 0
+  /// Whether another writer rearranged the index between two parts: what vanished from the source cannot be told then, so
+  /// the source counts as not read to its end and the next run tells it.
+  private var isDisturbed = false
+
+  init(_ core: WriterCore, _ source: SourceState, _ options: IngestOptions) throws(IndexError) {
+    self.core = core
+    self.source = source
+    self.options = options
+    members = try OriginMembers(source.origin, in: core)
+    let documents = try core.documentCount()
+    isFresh = core.state.segments.isEmpty && documents == 0
+  }
+
+  /// Reads a source to its end.
+  static func run(
+    _ input: any RecordSource, in core: WriterCore, _ options: IngestOptions
+  ) throws -> IngestReport {
+    let fingerprint = try input.fingerprint()
+    let known = try SourceState.read(input.name, core.engine.view)
+    if let known, let fingerprint, known.fingerprint == fingerprint, !options.rereads {
+      var report = IngestReport()
+      report.wasSkipped = true
+      return report
+    }
+    var source = known ?? SourceState(name: input.name, fingerprint: nil, faultCount: 0, origin: core.state.nextOrigin)
+    if known == nil { core.state.nextOrigin += 1 }
+    // Until the end is reached the source counts as not read, so that a run that is cut off is taken up again.
+    source.fingerprint = nil
+    try source.write(to: core.engine)
+    let run = try IngestRun(core, source, options)
+    do {
+      try run.read(input)
+      if options.isStrict && run.report.faults > 0 {
+        throw IndexError(
+          .badInput, "nothing was indexed: \(run.report.faults) faults, and --strict was given", path: core.folder.path)
+      }
+      return try run.finish(input, fingerprint)
+    } catch {
+      run.builder = nil
+      try core.cancel()
+      throw error
+    }
+  }
+
+  private func read(_ input: any RecordSource) throws {
+    let pipeline = OrderedPipeline<AnalyzedBatch>(threads: OrderedPipeline<AnalyzedBatch>.processorCount)
+    let origin = source.origin
+    try input.forEachBatch { batch in
+      pipeline.submit {
+        let decoded = batch.decode()
+        var analyzed = AnalyzedBatch(decoded.records, origin: origin)
+        analyzed.faults = decoded.faults
+        analyzed.byteCount = batch.byteCount
+        return analyzed
+      }
+      while pipeline.isFull, let next = pipeline.take() { try take(next) }
+    }
+    while let next = pipeline.take() { try take(next) }
+  }
+
+  private func take(_ batch: AnalyzedBatch) throws(IndexError) {
+    for fault in batch.faults { tell(fault) }
+    records += batch.steps.count
+    bytes += batch.byteCount
+    options.onProgress(IngestProgress(phase: .reading, records: records, bytes: bytes))
+    if options.isStrict && report.faults > 0 { return }
+    guard builder == nil else { return try build(batch) }
+    held.append(batch)
+    heldSteps += batch.steps.count
+    guard heldSteps >= options.bulkThreshold else { return }
+    builder = SegmentBuilder()
+    let waiting = held
+    held = []
+    for batch in waiting { try build(batch) }
+  }
+
+  private func tell(_ fault: Fault) {
+    report.faults += 1
+    options.onFault(fault)
+  }
+
+  // MARK: Parts
+
+  private func build(_ batch: AnalyzedBatch) throws(IndexError) {
+    for step in batch.steps {
+      switch step {
+      case .delete(let deletion):
+        try writePart()
+        report.changes.deleted += try core.delete(deletion)
+      case .put(let index):
+        try build(batch.items[index], batch.body(index), batch.terms(index))
+      }
+      if let builder, builder.byteCount >= options.partBytes { try writePart() }
+    }
+  }
+
+  private func build(
+    _ item: AnalyzedBatch.Item, _ body: ArraySlice<UInt8>, _ terms: ArraySlice<UInt8>
+  ) throws(IndexError) {
+    guard let builder else { return }
+    var number: UInt32?
+    if let place = builder.place(of: item) {
+      tell(Self.duplicate(item))
+      if builder.body(place) == body { return }
+      number = builder.number(place)
+      builder.drop(place)
+    } else if let old = try isFresh && core.segments.isEmpty ? nil : core.find(item.identity, key: item.identityKey) {
+      if members.isNew(old, in: core) { tell(Self.duplicate(item)) }
+      let isMember = members.see(old, in: core)
+      if isMember && body.elementsEqual(old.record.body) {
+        report.changes.unchanged += 1
+        return
+      }
+      if RankOrder.rankClass(ofNumber: old.number) == item.rankClass { number = old.number }
+      try core.remove(old)
+      report.changes.replaced += 1
+    } else {
+      report.changes.added += 1
+    }
+    builder.add(item, number: number, body: body, terms: terms)
+  }
+
+  private static func duplicate(_ item: AnalyzedBatch.Item) -> Fault {
+    Fault(
+      file: item.file, line: item.line,
+      message: "\(item.identity.spoken) was there before; this one replaces it")
+  }
+
+  /// Writes what the builder has and commits it, then lets other writers in.
+  private func writePart() throws(IndexError) {
+    guard let full = builder, !full.isEmpty else { return }
+    options.onProgress(IngestProgress(phase: .writing, records: records, bytes: bytes))
+    try core.append(full)
+    builder = SegmentBuilder()
+    guard !options.isStrict else { return }
+    try core.commit()
+    if try core.yieldToOthers() { isDisturbed = true }
+  }
+
+  private func finish(_ input: any RecordSource, _ fingerprint: String?) throws(IndexError) -> IngestReport {
+    if let last = builder {
+      if !last.isEmpty {
+        options.onProgress(IngestProgress(phase: .writing, records: records, bytes: bytes))
+        try core.append(last)
+      }
+      builder = nil
+    } else {
+      for batch in held { try applyAsDocuments(batch) }
+    }
+    if input.isComplete && !isDisturbed { report.changes.deleted += try members.sweep(core) }
+    source.fingerprint = isDisturbed ? nil : fingerprint
+    source.faultCount = report.faults
+    try source.write(to: core.engine)
+    try core.commit()
+    try core.joinSegmentsIfMany { share in
+      options.onProgress(IngestProgress(phase: .joining, records: records, bytes: bytes, share: share))
+    }
+    return report
+  }
+
+  private func applyAsDocuments(_ batch: AnalyzedBatch) throws(IndexError) {
+    try core.apply(batch, report: &report.changes, members: members) { tell(Self.duplicate($0)) }
+  }
+}

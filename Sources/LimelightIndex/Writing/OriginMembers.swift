@@ -1,0 +1,94 @@
+/// The records that a source had in the index when reading it began; those it still has are struck out.
+final class OriginMembers {
+  private struct Marks {
+    var all: [UInt64]
+    var left: [UInt64]
+  }
+
+  private var marks: [UInt32: Marks] = [:]
+  private var documents: Set<UInt32> = []
+  private var documentsLeft: Set<UInt32> = []
+  private var written: Set<UInt32> = []
+  private let firstNewSegment: UInt32
+
+  /// Reads which records a source has.
+  init(_ origin: UInt32, in core: WriterCore) throws(IndexError) {
+    firstNewSegment = core.state.nextSegment
+    let term = Self.term(origin)
+    for (index, segment) in core.segments.enumerated() {
+      guard let list = try segment.list(term) else { continue }
+      var bits = [UInt64](repeating: 0, count: segment.recordCount / 64 + 1)
+      let cursor = try ListCursor(list, in: segment)
+      while cursor.current != OrdinalCursor.end {
+        if try !core.isDead(index, cursor.current) { bits[Int(cursor.current >> 6)] |= 1 << UInt64(cursor.current & 63) }
+        try cursor.advance()
+      }
+      marks[segment.id] = Marks(all: bits, left: bits)
+    }
+    guard try core.documentCount() > 0 else { return }
+    let matches = try core.engine.view.match(
+      EngineQuery(term: term, path: core.engine.path), limit: Int(UInt32.max), withData: false)
+    documents = Set(matches.map(\.number))
+    documentsLeft = documents
+  }
+
+  /// Whether the source had nothing in the index.
+  var isEmpty: Bool { marks.isEmpty && documents.isEmpty }
+
+  /// Strikes a record out; false when it was not the source's.
+  func see(_ place: WriterCore.Place, in core: WriterCore) -> Bool {
+    if place.segment < 0 {
+      documentsLeft.remove(place.number)
+      return documents.contains(place.number)
+    }
+    let id = core.segments[place.segment].id
+    if id >= firstNewSegment { return true }
+    let word = Int(place.ordinal >> 6)
+    let bit: UInt64 = 1 << UInt64(place.ordinal & 63)
+    guard let known = marks[id], known.all[word] & bit != 0 else { return false }
+    marks[id]?.left[word] &= ~bit
+    return true
+  }
+
+  /// Notes a record that was written for the source.
+  func add(document number: UInt32) {
+    documents.insert(number)
+    documentsLeft.remove(number)
+    written.insert(number)
+  }
+
+  /// Whether a document was written since reading began.
+  func wasWritten(_ place: WriterCore.Place) -> Bool { place.segment < 0 && written.contains(place.number) }
+
+  /// Whether a record was written in a segment since reading began.
+  func isNew(_ place: WriterCore.Place, in core: WriterCore) -> Bool {
+    place.segment >= 0 && core.segments[place.segment].id >= firstNewSegment
+  }
+
+  /// Takes out what is left: what vanished from the source.
+  func sweep(_ core: WriterCore) throws(IndexError) -> Int {
+    var count = 0
+    for (index, segment) in core.segments.enumerated() {
+      guard let bits = marks[segment.id]?.left else { continue }
+      for word in bits.indices where bits[word] != 0 {
+        for bit in 0..<64 where bits[word] & (1 << UInt64(bit)) != 0 {
+          let ordinal = UInt32(word * 64 + bit)
+          if try !core.isDead(index, ordinal) {
+            try core.bury(index, ordinal)
+            count += 1
+          }
+        }
+      }
+    }
+    for number in documentsLeft {
+      try core.engine.delete(number)
+      count += 1
+    }
+    return count
+  }
+
+  /// The term that marks the records of a source.
+  static func term(_ origin: UInt32) -> [UInt8] {
+    [Field.origin.rawValue] + withUnsafeBytes(of: origin.bigEndian) { [UInt8]($0) }
+  }
+}

@@ -1,0 +1,192 @@
+import LimelightModel
+
+/// The writing side without its isolation: an open engine, the state, and what waits for the next commit.
+///
+/// Belongs to one ``IndexWriter``, which is an actor; nothing here is shared.
+final class WriterCore {
+  let folder: IndexFolder
+  let wait: Duration
+  private var lock: Optional<IndexLock>
+  private(set) var engine: EngineWriter
+  private let cache = PageCache(pages: 2_048)
+  var state: IndexState
+  private(set) var segments: [Segment]
+  private var pending: [PendingTombstones]
+  private var documents: DocumentPlaces
+
+  /// A record that the index holds.
+  struct Place {
+    /// The index of its segment, or -1 for a document of the engine.
+    var segment: Int
+    var ordinal: UInt32
+    var number: UInt32
+    var record: StoredRecord
+  }
+
+  init(_ folder: IndexFolder, wait: Duration) throws(IndexError) {
+    self.folder = folder
+    self.wait = wait
+    try folder.make()
+    lock = try IndexLock(folder, wait: wait)
+    folder.removeLeftovers()
+    engine = try EngineWriter(opening: folder.database)
+    if let known = try IndexState.read(engine.view, path: folder.path) {
+      state = known
+    } else {
+      state = IndexState()
+      try state.write(to: engine)
+      try engine.commit()
+    }
+    segments = []
+    pending = []
+    documents = DocumentPlaces()
+    try loadSegments()
+  }
+
+  /// Closes the engine and lets the lock go.
+  func close() {
+    segments = []
+    engine.close()
+    lock = nil
+  }
+
+  private func loadSegments() throws(IndexError) {
+    segments = []
+    for id in state.segments { segments.append(try Segment(id: id, database: engine.view, cache: cache)) }
+    pending = [PendingTombstones](repeating: PendingTombstones(), count: segments.count)
+    documents = DocumentPlaces()
+  }
+
+  /// Makes all that waits durable and visible.
+  func commit() throws(IndexError) {
+    try writeTombstones()
+    try state.write(to: engine)
+    try engine.commit()
+    try loadSegments()
+  }
+
+  /// Drops all that waits.
+  func cancel() throws(IndexError) {
+    try engine.cancel()
+    if let known = try IndexState.read(engine.view, path: folder.path) { state = known }
+    try loadSegments()
+  }
+
+  /// Lets other writers in between two parts of a long run, then takes up what they left; true when they rearranged the
+  /// segments.
+  func yieldToOthers() throws(IndexError) -> Bool {
+    let before = state.segments
+    try reopen { pauseForOtherWriters() }
+    return !state.segments.starts(with: before)
+  }
+
+  /// Closes the engine and the lock, does something, and opens both again.
+  func reopen(_ between: () throws(IndexError) -> Void) throws(IndexError) {
+    segments = []
+    engine.close()
+    lock = nil
+    try between()
+    lock = try IndexLock(folder, wait: wait)
+    folder.removeLeftovers()
+    engine = try EngineWriter(opening: folder.database)
+    state = try IndexState.read(engine.view, path: folder.path) ?? IndexState()
+    try loadSegments()
+  }
+
+  /// Closes the engine, does something while the lock is still held, and opens the engine again.
+  func withEngineClosed(_ body: () throws(IndexError) -> Void) throws(IndexError) {
+    segments = []
+    engine.close()
+    let result: Result<Void, IndexError>
+    do throws(IndexError) { result = .success(try body()) } catch { result = .failure(error) }
+    engine = try EngineWriter(opening: folder.database)
+    state = try IndexState.read(engine.view, path: folder.path) ?? IndexState()
+    try loadSegments()
+    try result.get()
+  }
+
+  func writeTombstones() throws(IndexError) {
+    for index in pending.indices { try pending[index].write(segment: segments[index].id, to: engine) }
+  }
+
+  // MARK: Looking up
+
+  func isDead(_ segment: Int, _ ordinal: UInt32) throws(IndexError) -> Bool {
+    if pending[segment].contains(ordinal) { return true }
+    return try segments[segment].isDead(ordinal)
+  }
+
+  /// The living record of an identity, if the index holds one.
+  func find(_ identity: Identity, key: UInt32) throws(IndexError) -> Place? {
+    let term = SegmentBuilder.identityTerm(key)
+    for index in segments.indices.reversed() {
+      guard let list = try segments[index].list(term) else { continue }
+      let cursor = try ListCursor(list, in: segments[index])
+      while cursor.current != OrdinalCursor.end {
+        if try !isDead(index, cursor.current) {
+          let (number, record) = try segments[index].record(cursor.current)
+          if record.identity == identity {
+            return Place(segment: index, ordinal: cursor.current, number: number, record: record)
+          }
+        }
+        try cursor.advance()
+      }
+    }
+    return try documents.find(identity, term: term, engine)
+  }
+
+  // MARK: Changing
+
+  /// Takes a record out.
+  func remove(_ place: Place) throws(IndexError) {
+    if place.segment >= 0 {
+      try bury(place.segment, place.ordinal)
+    } else {
+      try engine.delete(place.number)
+      documents.forget(place.record.identity)
+    }
+  }
+
+  /// Marks a segment's record dead.
+  func bury(_ segment: Int, _ ordinal: UInt32) throws(IndexError) {
+    try pending[segment].insert(ordinal, segment: segments[segment].id, database: engine.view)
+  }
+
+  /// Adds or replaces one document of the engine.
+  func put(
+    _ record: StoredRecord, number: UInt32, origin: UInt32, terms: ArraySlice<UInt8>
+  ) throws(IndexError) {
+    let data = DocumentCoding.encode(record, origin: origin)
+    try engine.put(number, data: data, terms: DocumentCoding.terms(terms, of: record.identity))
+    documents.remember(record, number)
+  }
+
+  /// Takes a new document number.
+  func takeNumber(_ rankClass: Int) throws(IndexError) -> UInt32 {
+    guard let number = state.numbers.take(rankClass) else {
+      throw IndexError(
+        .invalid, "the index is full: four billion records have been numbered", path: folder.path)
+    }
+    return number
+  }
+
+  /// Writes a builder's records as a new segment, seen at once by what is looked up next, visible with the next commit.
+  func append(_ builder: SegmentBuilder) throws(IndexError) {
+    let id = state.nextSegment
+    state.nextSegment += 1
+    try builder.write(as: id, numbers: &state.numbers, to: engine)
+    state.segments.append(id)
+    segments.append(try Segment(id: id, database: engine.view, cache: cache))
+    pending.append(PendingTombstones())
+  }
+
+  /// Forgets the segments in hand, after their pages were removed.
+  func forgetSegments() {
+    segments = []
+    pending = []
+    documents = DocumentPlaces()
+  }
+
+  /// The number of documents of the engine: what single changes left, not yet packed into a segment.
+  func documentCount() throws(IndexError) -> Int { try engine.view.documentCount() }
+}
