@@ -12,6 +12,9 @@ let package = Package(
   products: [
     .library(name: "Limelight", targets: ["Limelight"]),
     .executable(name: "limelight", targets: ["LimelightCommand"]),
+    // For `Benchmarks/`.
+    .library(name: "LimelightImport", targets: ["LimelightImport"]),
+    .library(name: "CXapianShim", targets: ["CXapianShim"]),
   ],
   targets: [
     // C, behind C names: the only places where C++ or a C library's header is seen.
@@ -19,6 +22,7 @@ let package = Package(
     .target(name: "CICUShim", linkerSettings: [.linkedLibrary("icuuc")]),
     .target(name: "CSystemShim"),
     .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
+    .systemLibrary(name: "CGetopt"),
 
     // The stages, in the order of the data's flow; none imports a later one.
     .target(name: "LimelightModel", swiftSettings: settings),
@@ -34,7 +38,8 @@ let package = Package(
       name: "Limelight", dependencies: ["LimelightModel", "LimelightText", "LimelightIndex", "LimelightSearch"],
       swiftSettings: settings),
     .executableTarget(
-      name: "LimelightCommand", dependencies: ["Limelight", "LimelightImport"], swiftSettings: settings),
+      name: "LimelightCommand", dependencies: ["Limelight", "LimelightImport", "LimelightModel", "CGetopt"],
+      swiftSettings: settings),
 
     .testTarget(name: "LimelightModelTests", dependencies: ["LimelightModel"], swiftSettings: settings),
     .testTarget(

@@ -1,1 +1,1 @@
-print("limelight")
+ExitReport.leave(Program.run(CommandLine.argc, CommandLine.unsafeArgv))

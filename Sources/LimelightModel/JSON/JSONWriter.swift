@@ -76,6 +76,16 @@ package struct JSONWriter {
     close("]")
   }
 
+  /// Opens a list.
+  package mutating func openList() {
+    open("[")
+  }
+
+  /// Closes a list.
+  package mutating func closeList() {
+    close("]")
+  }
+
   private mutating func comma() {
     if needsComma { bytes.append(UInt8(ascii: ",")) }
   }

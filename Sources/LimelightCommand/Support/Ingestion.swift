@@ -1,0 +1,70 @@
+internal import Glibc
+internal import Limelight
+internal import LimelightImport
+
+/// The reading of one source into an index, with what the user sees of it.
+struct Ingestion: Sendable {
+  /// The index's folder.
+  var folder: String
+  /// How long to wait for another writer.
+  var wait: Duration
+  /// Whether one fault leaves the index as it was.
+  var isStrict = false
+  /// Whether an unchanged source is read all the same.
+  var rereads = false
+  /// Whether a progress bar may be shown.
+  var showsProgress = true
+
+  /// Reads a source to its end; tells faults as they come.
+  func run(_ source: any RecordSource) throws -> IngestReport {
+    let bar = ProgressBar(Self.shortName(source), totalBytes: Self.byteCount(source), isWanted: showsProgress)
+    defer { bar.clear() }
+    let (folder, wait) = (self.folder, self.wait)
+    let options = IngestOptions(
+      isStrict: isStrict, rereads: rereads,
+      onFault: { fault in
+        bar.clear()
+        ExitReport.tell(fault)
+      },
+      onProgress: { bar.show($0) })
+    return try Blocking.run {
+      let writer = try await IndexWriter(at: folder, wait: wait)
+      do {
+        let report = try await writer.ingest(source, options)
+        await writer.close()
+        return report
+      } catch {
+        await writer.close()
+        throw error
+      }
+    }
+  }
+
+  /// What became of a source, in one line.
+  static func summary(_ source: any RecordSource, _ report: IngestReport, _ watch: Stopwatch) -> String {
+    let name = shortName(source)
+    if report.wasSkipped { return "\(name): unchanged" }
+    let changes = report.changes
+    var line = "\(name): \(Numbers.grouped(changes.added)) added, \(Numbers.grouped(changes.replaced)) replaced, "
+    line += "\(Numbers.grouped(changes.unchanged)) unchanged, \(Numbers.grouped(changes.deleted)) deleted"
+    if report.faults > 0 { line += ", " + Numbers.count(report.faults, "fault") }
+    return line + " in " + Numbers.time(nanoseconds: watch.nanoseconds)
+  }
+
+  /// The source as people know it: a file by its path.
+  static func shortName(_ source: any RecordSource) -> String { path(source) ?? source.name }
+
+  private static func path(_ source: any RecordSource) -> String? {
+    guard let colon = source.name.firstIndex(of: ":") else { return nil }
+    let path = source.name[source.name.index(after: colon)...]
+    return ["records", "catalog", "table"].contains(source.name[..<colon]) ? String(path) : nil
+  }
+
+  /// The bytes that a file will give; `nil` when that cannot be told, as for compressed ones.
+  private static func byteCount(_ source: any RecordSource) -> Int? {
+    guard let path = path(source), !path.hasSuffix(".gz") else { return nil }
+    var status = stat()
+    guard stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return nil }
+    return Int(status.st_size)
+  }
+}
