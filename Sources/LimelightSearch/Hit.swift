@@ -58,14 +58,14 @@ public struct Match: Sendable, Hashable {
     case namePrefix
     /// The query's words start words of the name, in order.
     case nameWords
+    /// Some of the query's words name an app, the others start words of one of its records.
+    case appAndName
     /// The query's words start words of the name, in another order.
     case nameWordsAnyOrder
     /// The query is the start of the initials of the name's words.
     case initials
     /// A synonym, or words of one, start with the query.
     case synonym
-    /// The query's words start words of an app's name and of a record of that app.
-    case appAndName
     /// The query's words start words of a shortcut's phrases.
     case phrase
     /// The query's words start keywords, or words of the name and keywords.

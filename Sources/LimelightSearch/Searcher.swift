@@ -7,15 +7,27 @@ import LimelightText
 /// Not `Sendable`: use one searcher a thread.
 public final class Searcher {
   private let reader: IndexReader
+  private var matcher = Matcher()
 
   /// Makes a searcher over an open index.
   public init(_ reader: IndexReader) { self.reader = reader }
 
   /// The best hits of a query, best first.
   ///
+  /// One query sees one state of the index; what writers commit is seen by the next.
   /// - Parameters:
   ///   - query: what was typed so far; its last word may be unfinished.
   ///   - options: how many, and of which app or type.
   /// - Throws: an ``IndexError``. Costs some tens of microseconds, hardly more in a larger index.
-  public func search(_ query: String, _ options: SearchOptions = SearchOptions()) throws(IndexError) -> [Hit] { [] }
+  public func search(_ query: String, _ options: SearchOptions = SearchOptions()) throws(IndexError) -> [Hit] {
+    let query = matcher.query(query)
+    guard !query.isEmpty, options.limit > 0 else { return [] }
+    let now = options.now ?? Clock.now()
+    return try reader.read { (snapshot) throws(IndexError) in
+      var candidates = Candidates(query, options, now: now, snapshot)
+      try candidates.gather(&matcher)
+      var list = HitList(query, options, now: now, snapshot)
+      return try list.hits(candidates.found, &matcher)
+    }
+  }
 }

@@ -107,7 +107,9 @@ final class EngineDatabase {
 final class EngineQuery {
   let handle: OpaquePointer
 
-  private init(_ path: String, _ make: (inout OpaquePointer?, UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>) -> xs_status)
+  private init(
+    _ path: String, _ make: (inout OpaquePointer?, UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>) -> xs_status
+  )
     throws(IndexError)
   {
     var handle: OpaquePointer?

@@ -20,7 +20,9 @@ extension Segment {
   func cursor(_ clause: Clause) throws(IndexError) -> OrdinalCursor {
     switch clause {
     case .term(let field, let text):
-      guard let list = try list([field.rawValue] + text.cut(to: Field.maximumTextLength)) else { return ArrayCursor([]) }
+      guard let list = try list([field.rawValue] + text.cut(to: Field.maximumTextLength)) else {
+        return ArrayCursor([])
+      }
       return try ListCursor(list, in: self)
     case .prefix(let field, let text):
       return try prefixCursor(field, text)

@@ -70,7 +70,9 @@ public struct IndexCheck: Sendable, Hashable {
     var before: UInt32?
     while walk.current != OrdinalCursor.end {
       if let before, walk.current <= before { note("part \(segment.id): a list is out of order") }
-      if Int(walk.current) >= segment.recordCount { note("part \(segment.id): a list names a record that is not there") }
+      if Int(walk.current) >= segment.recordCount {
+        note("part \(segment.id): a list names a record that is not there")
+      }
       before = walk.current
       count += 1
       try walk.advance()

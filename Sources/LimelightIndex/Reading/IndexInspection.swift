@@ -1,4 +1,4 @@
-public import LimelightModel
+import LimelightModel
 
 /// What an index holds, counted.
 public struct IndexStatistics: Sendable, Hashable {

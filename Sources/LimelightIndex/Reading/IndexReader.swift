@@ -1,4 +1,3 @@
-
 /// The reading side of an index: gives snapshots, and follows what writers commit.
 ///
 /// Not `Sendable`: use one reader a thread. Readers never wait for writers.

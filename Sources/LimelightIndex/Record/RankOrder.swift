@@ -4,7 +4,7 @@ import LimelightModel
 ///
 /// A rank class, made of the record's kind and priority, picks a range of numbers; inside the range it is first come. So
 /// every list of documents is in rank order already, and a search may stop at the first ten.
-enum RankOrder {
+package enum RankOrder {
   /// Bits of a number that count inside a class: four million records a class.
   static let positionBits = 22
   /// The number of classes: the rest of 32 bits.
@@ -72,5 +72,5 @@ enum RankOrder {
   }
 
   /// The class a number lies in.
-  static func rankClass(ofNumber number: UInt32) -> Int { Int(number >> UInt32(positionBits)) }
+  package static func rankClass(ofNumber number: UInt32) -> Int { Int(number >> UInt32(positionBits)) }
 }

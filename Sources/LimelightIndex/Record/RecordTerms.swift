@@ -103,7 +103,10 @@ struct RecordTerms {
     text.key.withUnsafeBytes { key in
       add(.name, key)
       var chunkCount = 0
-      for word in text.words where word.boundary == .chunk { chunkCount += 1; _ = word }
+      for word in text.words where word.boundary == .chunk {
+        chunkCount += 1
+        _ = word
+      }
       for word in text.words {
         let start = Int(word.start)
         add(.nameWord, UnsafeRawBufferPointer(rebasing: key[start..<Int(word.end)]))

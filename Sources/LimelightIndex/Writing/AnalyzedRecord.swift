@@ -71,7 +71,8 @@ struct AnalyzedBatch: Sendable {
     items.append(
       Item(
         identity: identity, identityKey: UInt32(truncatingIfNeeded: hash >> 32), identityHash: hash, kind: kind,
-        rankClass: RankOrder.rankClass(of: record), priority: priority, bodyEnd: bodies.count, termsEnd: terms.count, file: located.file, line: located.line))
+        rankClass: RankOrder.rankClass(of: record), priority: priority, bodyEnd: bodies.count, termsEnd: terms.count,
+        file: located.file, line: located.line))
     steps.append(.put(items.count - 1))
   }
 }

@@ -58,7 +58,8 @@ struct DocumentPlaces {
   private var known: [UInt64: WriterCore.Place?] = [:]
 
   mutating func remember(_ record: StoredRecord, _ number: UInt32) {
-    known[RecordTerms.identityHash(record.identity)] = .some(WriterCore.Place(segment: -1, ordinal: 0, number: number, record: record))
+    known[RecordTerms.identityHash(record.identity)] = .some(
+      WriterCore.Place(segment: -1, ordinal: 0, number: number, record: record))
   }
 
   mutating func forget(_ identity: Identity) { known[RecordTerms.identityHash(identity)] = .some(nil) }

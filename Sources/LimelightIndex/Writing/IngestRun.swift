@@ -8,7 +8,8 @@ final class IngestRun {
   private let core: WriterCore
   private let options: IngestOptions
   private let members: OriginMembers
-  private let isFresh: Bool
+  /// What the index may hold; made when the run turns out to be a large one.
+  private var filter: IdentityFilter?
   private var source: SourceState
   private var report = IngestReport()
   private var held: [AnalyzedBatch] = []
@@ -25,8 +26,6 @@ final class IngestRun {
     self.source = source
     self.options = options
     members = try OriginMembers(source.origin, in: core)
-    let documents = try core.documentCount()
-    isFresh = core.state.segments.isEmpty && documents == 0
   }
 
   /// Reads a source to its end.
@@ -87,6 +86,7 @@ final class IngestRun {
     heldSteps += batch.steps.count
     guard heldSteps >= options.bulkThreshold else { return }
     builder = SegmentBuilder()
+    filter = try IdentityFilter(core)
     let waiting = held
     held = []
     for batch in waiting { try build(batch) }
@@ -117,12 +117,16 @@ final class IngestRun {
   ) throws(IndexError) {
     guard let builder else { return }
     var number: UInt32?
-    if let place = builder.place(of: item) {
+    let mayBeKnown = filter?.mayContain(item.identityKey) ?? true
+    filter?.insert(item.identityKey)
+    if !mayBeKnown {
+      report.changes.added += 1
+    } else if let place = builder.place(of: item) {
       tell(Self.duplicate(item))
       if builder.body(place) == body { return }
       number = builder.number(place)
       builder.drop(place)
-    } else if let old = try isFresh && core.segments.isEmpty ? nil : core.find(item.identity, key: item.identityKey) {
+    } else if let old = try core.find(item.identity, key: item.identityKey) {
       if members.isNew(old, in: core) { tell(Self.duplicate(item)) }
       let isMember = members.see(old, in: core)
       if isMember && body.elementsEqual(old.record.body) {
@@ -152,7 +156,13 @@ final class IngestRun {
     builder = SegmentBuilder()
     guard !options.isStrict else { return }
     try core.commit()
-    if try core.yieldToOthers() { isDisturbed = true }
+    let before = core.state.segments
+    try core.yieldToOthers()
+    if core.state.segments != before {
+      // Another writer was here: what it wrote must be asked for, and what it joined can no longer be struck out.
+      filter = try IdentityFilter(core)
+      isDisturbed = isDisturbed || !core.state.segments.starts(with: before)
+    }
   }
 
   private func finish(_ input: any RecordSource, _ fingerprint: String?) throws(IndexError) -> IngestReport {

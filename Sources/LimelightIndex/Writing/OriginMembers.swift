@@ -20,7 +20,9 @@ final class OriginMembers {
       var bits = [UInt64](repeating: 0, count: segment.recordCount / 64 + 1)
       let cursor = try ListCursor(list, in: segment)
       while cursor.current != OrdinalCursor.end {
-        if try !core.isDead(index, cursor.current) { bits[Int(cursor.current >> 6)] |= 1 << UInt64(cursor.current & 63) }
+        if try !core.isDead(index, cursor.current) {
+          bits[Int(cursor.current >> 6)] |= 1 << UInt64(cursor.current & 63)
+        }
         try cursor.advance()
       }
       marks[segment.id] = Marks(all: bits, left: bits)

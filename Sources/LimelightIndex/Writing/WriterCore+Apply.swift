@@ -39,7 +39,9 @@ extension WriterCore {
   ) throws(IndexError) {
     let item = batch.items[index]
     let identity = item.identity
-    guard let record = StoredRecord(app: identity.app, type: identity.type, body: Array(batch.body(index))) else { return }
+    guard let record = StoredRecord(app: identity.app, type: identity.type, body: Array(batch.body(index))) else {
+      return
+    }
     var number: UInt32?
     if let old = try find(identity, key: item.identityKey) {
       if let members, members.wasWritten(old) { onDuplicate(item) }
@@ -112,4 +114,3 @@ extension WriterCore {
     return count
   }
 }
-

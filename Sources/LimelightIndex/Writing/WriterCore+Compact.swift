@@ -63,6 +63,16 @@ extension WriterCore {
     try commit()
   }
 
+  /// Whether the index is one segment without anything dead or expired.
+  private func isTidy(_ now: Double) throws(IndexError) -> Bool {
+    guard segments.count <= 1, let only = segments.first else { return segments.isEmpty }
+    guard try only.deadCount() == 0 else { return false }
+    for ordinal in 0..<UInt32(only.recordCount) {
+      if let end = try only.record(ordinal).record.expires, end <= now { return false }
+    }
+    return true
+  }
+
   /// Packs, joins and purges everything, then shrinks the files; document numbers stay.
   ///
   /// - Parameters:
@@ -77,7 +87,7 @@ extension WriterCore {
       return false
     }
     try packDocuments(isKept: isKept)
-    if !segments.isEmpty { try join(segments, isKept: isKept, progress: progress) }
+    if try !isTidy(now) { try join(segments, isKept: isKept, progress: progress) }
     try withEngineClosed { () throws(IndexError) in
       folder.removeLeftovers()
       try EngineWriter.compact(folder.database, into: folder.compacting)

@@ -72,13 +72,8 @@ final class WriterCore {
     try loadSegments()
   }
 
-  /// Lets other writers in between two parts of a long run, then takes up what they left; true when they rearranged the
-  /// segments.
-  func yieldToOthers() throws(IndexError) -> Bool {
-    let before = state.segments
-    try reopen { pauseForOtherWriters() }
-    return !state.segments.starts(with: before)
-  }
+  /// Lets other writers in between two parts of a long run, then takes up what they left.
+  func yieldToOthers() throws(IndexError) { try reopen { pauseForOtherWriters() } }
 
   /// Closes the engine and the lock, does something, and opens both again.
   func reopen(_ between: () throws(IndexError) -> Void) throws(IndexError) {

@@ -1,0 +1,96 @@
+public import LimelightModel
+
+/// The texts of a record besides its title, in all its languages.
+public struct RecordTexts: Sendable, Hashable {
+  /// The titles in other languages.
+  public var titles: [String] = []
+  /// Synonyms and alternative names.
+  public var synonyms: [String] = []
+  /// Keywords.
+  public var keywords: [String] = []
+  /// A shortcut's phrases, with their placeholders.
+  public var phrases: [String] = []
+  /// Subtitles.
+  public var subtitles: [String] = []
+  /// The longer text.
+  public var longTexts: [String] = []
+
+  /// A phrase's own words: `Open ${trail} in ${applicationName}` is found by open and in.
+  public static func withoutPlaceholders(_ phrase: String) -> String { RecordTerms.withoutPlaceholders(phrase) }
+}
+
+extension StoredRecord {
+  /// Whether the record has a text to search besides its title.
+  public var hasMoreTexts: Bool {
+    has(.subtitle) || has(.synonyms) || has(.keywords) || has(.localized) || has(.text) || has(.phrases)
+  }
+
+  /// Whether the record has other names than its title.
+  public var hasOtherNames: Bool { has(.synonyms) || has(.localized) }
+
+  /// The texts besides the title.
+  public var texts: RecordTexts {
+    var texts = RecordTexts()
+    forEachPart { part, reader in
+      switch part {
+      case .subtitle: texts.subtitles.insert(reader.text(), at: 0)
+      case .synonyms: texts.synonyms.insert(contentsOf: reader.list(), at: 0)
+      case .keywords: texts.keywords.insert(contentsOf: reader.list(), at: 0)
+      case .phrases: texts.phrases.insert(contentsOf: reader.list(), at: 0)
+      case .text: texts.longTexts.append(reader.text())
+      case .localized:
+        for text in reader.localized().sorted(by: { $0.key < $1.key }).map(\.value) {
+          if let title = text.title { texts.titles.append(title) }
+          if let subtitle = text.subtitle { texts.subtitles.append(subtitle) }
+          texts.synonyms += text.synonyms
+          texts.keywords += text.keywords
+          texts.phrases += text.phrases
+        }
+      default: skip(part, &reader)
+      }
+    }
+    return texts
+  }
+
+  /// Passes over a part that is not wanted.
+  private func skip(_ part: Part, _ reader: inout ByteReader) {
+    switch part {
+    case .priority, .expires, .order, .changesData: break
+    case .created, .modified: _ = reader.fixed64()
+    case .image:
+      _ = reader.byte()
+      reader.skipText()
+    case .domain, .url, .tileColor, .text, .subtitle: reader.skipText()
+    case .exec, .synonyms, .keywords, .phrases: _ = reader.list()
+    case .localized: _ = reader.localized()
+    case .parameters: _ = reader.parameters()
+    }
+  }
+
+  /// What a result shows of the record.
+  public struct Display: Sendable, Hashable {
+    /// The line below the title.
+    public var subtitle: String?
+    /// The picture.
+    public var image: ImageReference?
+    /// The address that opens it.
+    public var url: String?
+    /// The argument vector that opens or runs it.
+    public var exec: [String] = []
+  }
+
+  /// What a result shows.
+  public var display: Display {
+    var display = Display()
+    forEachPart { part, reader in
+      switch part {
+      case .subtitle: display.subtitle = reader.text()
+      case .image: display.image = reader.image()
+      case .url: display.url = reader.text()
+      case .exec: display.exec = reader.list()
+      default: skip(part, &reader)
+      }
+    }
+    return display
+  }
+}

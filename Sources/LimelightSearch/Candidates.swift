@@ -1,0 +1,140 @@
+import LimelightIndex
+import LimelightModel
+
+/// A record that matched, before it is shown.
+struct Candidate {
+  var number: UInt32
+  var record: StoredRecord
+  var tier: Match.Tier
+  /// The query that is highlighted: the whole one, or what is left beside an app's name.
+  var shown: Query
+  /// The app's id, for a record found by its app's name and its own.
+  var under: String?
+  /// The length of the name, for a tie between names that fit equally.
+  var nameLength: Int
+}
+
+/// Gathers candidates tier by tier, from the strictest to the loosest, until there are enough.
+///
+/// Each tier asks the index for a few records in rank order; what the index gives is matched again here, since a record may
+/// turn out to match better than the tier asked for, or, where a term was cut, not at all.
+struct Candidates {
+  let query: Query
+  let options: SearchOptions
+  let now: Double
+  let snapshot: IndexSnapshot
+  private(set) var found: [Candidate] = []
+  private var numbers: Set<UInt32> = []
+
+  init(_ query: Query, _ options: SearchOptions, now: Double, _ snapshot: IndexSnapshot) {
+    self.query = query
+    self.options = options
+    self.now = now
+    self.snapshot = snapshot
+  }
+
+  /// How many candidates a tier is asked for: some more than are shown, so that among the best-standing the better fit
+  /// can go first.
+  private var width: Int { options.limit + Swift.max(options.limit / 2, 6) }
+
+  private var isEnough: Bool { found.count >= options.limit }
+
+  /// Gathers from all tiers that are needed.
+  mutating func gather(_ matcher: inout Matcher) throws(IndexError) {
+    guard !query.isEmpty, options.limit > 0 else { return }
+    let words = query.words
+    try take(.any([.term(.name, query.key), .term(.exactOnly, query.key)]), .exactName, &matcher)
+    try take(.term(.synonym, query.key), .exactSynonym, &matcher)
+    try take(.prefix(.name, query.key), .namePrefix, &matcher)
+    if words.count > 1 { try takeWithApp(&matcher) }
+    if isEnough { return }
+    if !words.isEmpty {
+      try take(.all(words.map { .prefix(.nameWord, $0) }), .nameWordsAnyOrder, &matcher)
+      if isEnough { return }
+    }
+    if words.count == 1, (2...8).contains(query.key.count) {
+      try take(.prefix(.initials, query.key), .initials, &matcher)
+      if isEnough { return }
+    }
+    try take(.prefix(.synonym, query.key), .synonym, &matcher)
+    guard !words.isEmpty else { return }
+    if isEnough { return }
+    try take(each(in: .nameWord, .synonymWord), .synonym, &matcher)
+    if isEnough { return }
+    try take(each(in: .nameWord, .synonymWord, .phraseWord), .phrase, &matcher)
+    if isEnough { return }
+    try take(each(in: .nameWord, .synonymWord, .phraseWord, .keyword), .keyword, &matcher)
+    if isEnough { return }
+    try take(
+      each(in: .nameWord, .synonymWord, .phraseWord, .keyword, .subtitleWord, .textWord), .secondary, &matcher)
+  }
+
+  /// Each word of the query in any of some fields.
+  private func each(in fields: Field...) -> Clause {
+    .all(query.words.map { word in .any(fields.map { .prefix($0, word) }) })
+  }
+
+  private func filtered(_ clause: Clause) -> Clause {
+    var parts = [clause]
+    if let app = options.app { parts.append(.app(app)) }
+    if let type = options.type { parts.append(.type(type)) }
+    return parts.count == 1 ? clause : .all(parts)
+  }
+
+  private mutating func take(_ clause: Clause, _ loosest: Match.Tier, _ matcher: inout Matcher) throws(IndexError) {
+    try take(clause, loosest, query, under: nil, &matcher)
+  }
+
+  private mutating func take(
+    _ clause: Clause, _ loosest: Match.Tier, _ query: Query, under: String?, _ matcher: inout Matcher
+  ) throws(IndexError) {
+    var fresh: [Candidate] = []
+    var own = matcher
+    let known = numbers
+    let now = now
+    _ = try snapshot.best(filtered(clause), limit: width) { number, record in
+      guard !known.contains(number) else { return false }
+      if let end = record.expires, end <= now { return false }
+      guard record.kind != .negativePhrases, record.visibility != .hidden,
+        let match = own.match(query, record, loosest: loosest, needsRanges: false)
+      else { return false }
+      let length = record.withTitle { $0.count }
+      fresh.append(
+        Candidate(
+          number: number, record: record, tier: under == nil ? match.tier : .appAndName, shown: query, under: under,
+          nameLength: length))
+      return true
+    }
+    matcher = own
+    for candidate in fresh { numbers.insert(candidate.number) }
+    found += fresh
+  }
+
+  // MARK: An app's name and a word more
+
+  /// Takes what an app named by some of the words has for the others: `trails open` leaves Open Trail.
+  private mutating func takeWithApp(_ matcher: inout Matcher) throws(IndexError) {
+    let count = query.words.count
+    for split in (1..<count).reversed() {
+      try takeWithApp(query.part(0..<split), query.part(split..<count), &matcher)
+      try takeWithApp(query.part(split..<count), query.part(0..<split), &matcher)
+    }
+  }
+
+  private mutating func takeWithApp(_ name: Query, _ rest: Query, _ matcher: inout Matcher) throws(IndexError) {
+    let clause = Clause.all(
+      [.type(Identity.appType)] + name.words.map { .any([.prefix(.nameWord, $0), .prefix(.synonymWord, $0)]) })
+    var own = matcher
+    let apps = try snapshot.best(clause, limit: 3) { _, record in
+      record.kind == .app && record.visibility == .listed
+        && own.match(name, record, loosest: .synonym, needsRanges: false) != nil
+    }
+    matcher = own
+    for app in apps {
+      let words = rest.words.map { word in
+        Clause.any([Field.nameWord, .synonymWord, .phraseWord, .keyword].map { .prefix($0, word) })
+      }
+      try take(.all([.app(app.record.id)] + words), .keyword, rest, under: app.record.id, &matcher)
+    }
+  }
+}

@@ -1,0 +1,111 @@
+import LimelightIndex
+import LimelightModel
+
+/// Makes the answer of candidates: orders them, lists an app's shortcuts under it, shows one row for one target, and hides
+/// what is hidden.
+struct HitList {
+  /// How many shortcuts are listed under one app: a handful.
+  static let shortcutsUnderApp = 5
+
+  let query: Query
+  let options: SearchOptions
+  let now: Double
+  let snapshot: IndexSnapshot
+  private var apps: [String: StoredRecord?] = [:]
+  private var hits: [Hit] = []
+  private var shown: Set<UInt32> = []
+  private var targets: Set<String> = []
+
+  init(_ query: Query, _ options: SearchOptions, now: Double, _ snapshot: IndexSnapshot) {
+    self.query = query
+    self.options = options
+    self.now = now
+    self.snapshot = snapshot
+  }
+
+  /// The hits, best first.
+  mutating func hits(_ candidates: [Candidate], _ matcher: inout Matcher) throws(IndexError) -> [Hit] {
+    let ordered = candidates.sorted(by: Ranking.precedes)
+    // Apps whose names fit keep a place each, whatever is listed under those before them.
+    var appsToCome = ordered.prefix(options.limit).count { isNamedApp($0) }
+    for candidate in ordered {
+      guard hits.count < options.limit else { break }
+      if isNamedApp(candidate) { appsToCome -= 1 }
+      guard try append(candidate, &matcher) else { continue }
+      if isNamedApp(candidate) {
+        let room = options.limit - hits.count - Swift.max(appsToCome, 0)
+        try listShortcuts(of: candidate.record, Swift.min(room, Self.shortcutsUnderApp))
+      }
+    }
+    for index in hits.indices { hits[index].rank = index + 1 }
+    return hits
+  }
+
+  /// Whether a candidate is an app that the query names: what it can do is listed under it.
+  private func isNamedApp(_ candidate: Candidate) -> Bool {
+    candidate.record.kind == .app && candidate.tier <= .nameWordsAnyOrder && candidate.tier != .appAndName
+      && options.type == nil
+  }
+
+  private mutating func append(_ candidate: Candidate, _ matcher: inout Matcher) throws(IndexError) -> Bool {
+    let record = candidate.record
+    guard !shown.contains(candidate.number) else { return false }
+    var subtitleOfApp: String?
+    if record.kind == .shortcut {
+      // A shortcut without its app, or of a hidden one, is nothing to run.
+      guard let app = try app(record.app), app.visibility != .hidden else { return false }
+      subtitleOfApp = app.title
+    }
+    let display = record.display
+    guard isNewTarget(display) else { return false }
+    shown.insert(candidate.number)
+    let loosest: Match.Tier = candidate.under == nil ? candidate.tier : .secondary
+    guard var match = matcher.match(candidate.shown, record, loosest: loosest, needsRanges: true) else { return false }
+    match.tier = candidate.tier
+    let title = match.field == .name ? match.text : record.title
+    hits.append(
+      Hit(
+        rank: 0, kind: record.kind, identity: record.identity, title: title,
+        subtitle: subtitleOfApp ?? display.subtitle, image: display.image, match: match, under: candidate.under,
+        url: display.url, exec: display.exec, priority: record.priority))
+    return true
+  }
+
+  /// Whether nothing in the answer opens the same yet.
+  private mutating func isNewTarget(_ display: StoredRecord.Display) -> Bool {
+    if let url = display.url, !targets.insert("url\0" + url).inserted { return false }
+    if !display.exec.isEmpty, !targets.insert("exec\0" + display.exec.joined(separator: "\0")).inserted { return false }
+    return true
+  }
+
+  /// Lists an app's shortcuts under it, in declared order.
+  private mutating func listShortcuts(of app: StoredRecord, _ limit: Int) throws(IndexError) {
+    guard limit > 0 else { return }
+    let clause = Clause.all([.app(app.id), .type(Identity.shortcutType)])
+    var found = try snapshot.best(clause, limit: 100) { _, record in
+      record.kind == .shortcut && record.visibility == .listed
+    }
+    found.sort { left, right in
+      let (first, second) = (left.record.order ?? Int.max, right.record.order ?? Int.max)
+      return first == second ? left.number < right.number : first < second
+    }
+    for shortcut in found.prefix(limit) where !shown.contains(shortcut.number) {
+      let display = shortcut.record.display
+      guard isNewTarget(display) else { continue }
+      shown.insert(shortcut.number)
+      hits.append(
+        Hit(
+          rank: 0, kind: .shortcut, identity: shortcut.record.identity, title: shortcut.record.title,
+          subtitle: display.subtitle ?? app.title, image: display.image,
+          match: Match(tier: .underApp, field: .app, text: app.title, ranges: []), under: app.id, url: display.url,
+          exec: display.exec))
+    }
+  }
+
+  private mutating func app(_ id: String) throws(IndexError) -> StoredRecord? {
+    if let known = apps[id] { return known }
+    let record = try snapshot.record(Identity(app: id, type: Identity.appType, id: id))?.record
+    apps[id] = .some(record)
+    return record
+  }
+}

@@ -1,0 +1,140 @@
+import LimelightIndex
+import LimelightModel
+import LimelightText
+
+/// Tells how a query matches a record: reads the record's texts from the strictest tier to the loosest and stops at the
+/// first that fits.
+struct Matcher {
+  private var analyzer = Analyzer()
+  private var text = AnalyzedText()
+
+  /// The analysis of what was typed.
+  mutating func query(_ typed: String) -> Query { Query(typed, &analyzer, &text) }
+
+  /// How a query matches a record, if it does.
+  ///
+  /// - Parameters:
+  ///   - loosest: the loosest tier to look for.
+  ///   - needsRanges: whether to tell what to highlight.
+  mutating func match(
+    _ query: Query, _ record: StoredRecord, loosest: Match.Tier, needsRanges: Bool
+  ) -> Match? {
+    let own = name(query, record.title, .name, needsRanges)
+    if let own {
+      if own.tier == .exactName { return own }
+      // Another name may fit better than the title does.
+      if record.visibility == .listed, !record.hasOtherNames, own.tier <= loosest { return own }
+    }
+    guard record.hasMoreTexts else { return nil }
+    return other(query, record, loosest: loosest, needsRanges: needsRanges)
+  }
+
+  private mutating func name(
+    _ query: Query, _ source: String, _ field: Match.Field, _ needsRanges: Bool
+  ) -> Match? {
+    analyzer.analyze(source, sourceOffsets: needsRanges, into: &text)
+    guard let match = NameMatch.of(query, in: text, needsRanges: needsRanges) else { return nil }
+    let tier: Match.Tier =
+      switch match.fit {
+      case .exact: .exactName
+      case .prefix: .namePrefix
+      case .words: .nameWords
+      case .wordsAnyOrder: .nameWordsAnyOrder
+      case .initials: .initials
+      }
+    return Match(tier: tier, field: field, text: source, ranges: codePoints(match.ranges, source))
+  }
+
+  private mutating func other(
+    _ query: Query, _ record: StoredRecord, loosest: Match.Tier, needsRanges: Bool
+  ) -> Match? {
+    let texts = record.texts
+    var best: Match?
+    func better(_ match: Match?) {
+      guard let match, match.tier <= loosest, best.map({ match.tier < $0.tier }) ?? true else { return }
+      best = match
+    }
+    better(name(query, record.title, .name, needsRanges))
+    for title in texts.titles { better(name(query, title, .name, needsRanges)) }
+    guard record.visibility == .listed else { return best?.tier == .exactName ? best : nil }
+    if loosest >= .exactSynonym, best.map({ $0.tier > .exactSynonym }) ?? true {
+      for synonym in texts.synonyms {
+        guard var match = name(query, synonym, .synonym, needsRanges) else { continue }
+        match.tier = match.tier == .exactName ? .exactSynonym : .synonym
+        better(match)
+      }
+    }
+    if let best { return best }
+    return loose(query, record, texts, loosest: loosest, needsRanges: needsRanges)
+  }
+
+  /// The tiers in which the words may lie in several texts: each must start a word of one of them.
+  private mutating func loose(
+    _ query: Query, _ record: StoredRecord, _ texts: RecordTexts, loosest: Match.Tier, needsRanges: Bool
+  ) -> Match? {
+    var open = query.words
+    var shown: Match?
+    let names = [record.title] + texts.titles
+    var groups: [(tier: Match.Tier, field: Match.Field, sources: [String])] = [(.nameWords, .name, names)]
+    groups.append((.synonym, .synonym, texts.synonyms))
+    groups.append((.phrase, .phrase, texts.phrases))
+    groups.append((.keyword, .keyword, texts.keywords))
+    groups.append((.secondary, .subtitle, texts.subtitles))
+    groups.append((.secondary, .text, texts.longTexts))
+    for group in groups where group.tier <= loosest && !open.isEmpty {
+      for source in group.sources where !open.isEmpty {
+        let spoken = group.field == .phrase ? RecordTexts.withoutPlaceholders(source) : source
+        analyzer.analyze(spoken, sourceOffsets: needsRanges, into: &text)
+        var ranges: [Range<Int>] = []
+        open.removeAll { wanted in
+          guard let place = text.words.indices.first(where: { NameMatch.fits(wanted, text, $0) }) else { return false }
+          let start = Int(text.words[place].start)
+          ranges.append(start..<start + wanted.count)
+          return true
+        }
+        if !ranges.isEmpty {
+          // The text that is shown is the strictest one that took part; the tier is the loosest.
+          let first = shown
+          shown = Match(
+            tier: group.tier, field: first?.field ?? group.field, text: first?.text ?? spoken,
+            ranges: first?.ranges ?? (needsRanges ? codePoints(ranges, spoken) : []))
+        }
+      }
+    }
+    return open.isEmpty ? shown : nil
+  }
+
+  /// Ranges of the key as ranges of the source in code points, joined where they touch.
+  private func codePoints(_ ranges: [Range<Int>], _ source: String) -> [Range<Int>] {
+    guard !ranges.isEmpty else { return [] }
+    var bytes = ranges.compactMap { text.sourceRange(of: $0) }
+    bytes.sort { $0.lowerBound < $1.lowerBound }
+    var result: [Range<Int>] = []
+    var count = 0
+    var position = 0
+    let utf8 = Array(source.utf8)
+    func codePoint(at offset: Int) -> Int {
+      while position < min(offset, utf8.count) {
+        if utf8[position] & 0xc0 != 0x80 { count += 1 }
+        position += 1
+      }
+      // A range may end inside a character that was split by folding; it then takes the whole of it.
+      while position < utf8.count, utf8[position] & 0xc0 == 0x80 { position += 1 }
+      return count
+    }
+    for range in bytes {
+      if let last = result.last, range.lowerBound < position {
+        result[result.count - 1] = last.lowerBound..<max(last.upperBound, codePoint(at: range.upperBound))
+        continue
+      }
+      let start = codePoint(at: range.lowerBound)
+      let end = codePoint(at: range.upperBound)
+      if let last = result.last, last.upperBound == start {
+        result[result.count - 1] = last.lowerBound..<end
+      } else if end > start {
+        result.append(start..<end)
+      }
+    }
+    return result
+  }
+}

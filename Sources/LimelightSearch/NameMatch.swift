@@ -1,0 +1,89 @@
+import LimelightText
+
+/// How a query fits one analysed text, and where.
+struct NameMatch {
+  /// The ways to fit, strictest first.
+  enum Fit: Int, Comparable {
+    case exact, prefix, words, wordsAnyOrder, initials
+
+    static func < (left: Fit, right: Fit) -> Bool { left.rawValue < right.rawValue }
+  }
+
+  var fit: Fit
+  /// The parts of the key that fit, in no order.
+  var ranges: [Range<Int>]
+
+  /// How a query fits a text, if it does.
+  ///
+  /// - Parameter needsRanges: whether to tell where; telling costs a little more.
+  static func of(_ query: Query, in text: AnalyzedText, needsRanges: Bool) -> NameMatch? {
+    if starts(text.key, 0, text.key.count, query.key) {
+      let fit: Fit = text.key.count == query.key.count ? .exact : .prefix
+      return NameMatch(fit: fit, ranges: needsRanges ? [0..<query.key.count] : [])
+    }
+    if let match = words(query, in: text, needsRanges) { return match }
+    if query.words.count == 1, query.key.count >= 2, starts(text.initials, 0, text.initials.count, query.key) {
+      return NameMatch(fit: .initials, ranges: needsRanges ? initialRanges(query, text) : [])
+    }
+    return nil
+  }
+
+  private static func words(_ query: Query, in text: AnalyzedText, _ needsRanges: Bool) -> NameMatch? {
+    // In order first: each word of the query at the first fitting word after the one before it.
+    var ranges: [Range<Int>] = []
+    var place = 0
+    var inOrder = true
+    for wanted in query.words {
+      while place < text.words.count, !fits(wanted, text, place) { place += 1 }
+      guard place < text.words.count else {
+        inOrder = false
+        break
+      }
+      let start = Int(text.words[place].start)
+      if needsRanges { ranges.append(start..<start + wanted.count) }
+      place += 1
+    }
+    if inOrder && !query.words.isEmpty { return NameMatch(fit: .words, ranges: ranges) }
+    ranges = []
+    for wanted in query.words {
+      guard let found = text.words.indices.first(where: { fits(wanted, text, $0) }) else { return nil }
+      let start = Int(text.words[found].start)
+      if needsRanges { ranges.append(start..<start + wanted.count) }
+    }
+    return query.words.isEmpty ? nil : NameMatch(fit: .wordsAnyOrder, ranges: ranges)
+  }
+
+  /// Whether a word of the query starts a word of the text; the word may run on over punctuation, as in `wifi` for Wi-Fi.
+  static func fits(_ wanted: [UInt8], _ text: AnalyzedText, _ place: Int) -> Bool {
+    let word = text.words[place]
+    let start = Int(word.start)
+    if starts(text.key, start, Int(word.end), wanted) { return true }
+    guard word.boundary == .chunk, starts(text.key, start, text.key.count, wanted) else { return false }
+    return !wanted.contains(0x20)
+  }
+
+  @inline(__always)
+  private static func starts(_ text: [UInt8], _ start: Int, _ end: Int, _ wanted: [UInt8]) -> Bool {
+    guard wanted.count > 0, end - start >= wanted.count else { return false }
+    return text.withUnsafeBufferPointer { text in
+      wanted.withUnsafeBufferPointer { wanted in
+        for offset in 0..<wanted.count where text[start + offset] != wanted[offset] { return false }
+        return true
+      }
+    }
+  }
+
+  private static func initialRanges(_ query: Query, _ text: AnalyzedText) -> [Range<Int>] {
+    var ranges: [Range<Int>] = []
+    var left = query.key[...]
+    for word in text.words where word.boundary != .digit && !left.isEmpty {
+      let start = Int(word.start)
+      var length = 1
+      while start + length < text.key.count, text.key[start + length] & 0xc0 == 0x80 { length += 1 }
+      guard left.starts(with: text.key[start..<start + length]) else { continue }
+      left = left.dropFirst(length)
+      ranges.append(start..<start + length)
+    }
+    return ranges
+  }
+}
