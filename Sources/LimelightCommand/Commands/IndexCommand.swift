@@ -28,7 +28,7 @@ enum IndexCommand: Command {
       folder: try invocation.indexFolder(), wait: try invocation.wait(), isStrict: invocation.has("strict"),
       rereads: invocation.has("again"), showsProgress: !isQuiet)
     let sources = try SourceResolver.sources(for: invocation.operands)
-    Interruption.watch { if Terminal(descriptor: 2).isTerminal { StandardError.write("\r\u{1B}[K") } }
+    Interruption.watch { ProgressBar.clearTerminal() }
     var code = ExitCode.done
     for source in sources {
       let watch = Stopwatch()

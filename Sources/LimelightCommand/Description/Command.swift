@@ -12,7 +12,8 @@ protocol Command: SendableMetatype {
 enum Commands {
   /// All commands, in the order of the help.
   static let all: [any Command.Type] = [
-    IndexCommand.self, SearchCommand.self, StatsCommand.self,
+    DemoCommand.self, IndexCommand.self, SearchCommand.self, AppsCommand.self, ShortcutsCommand.self,
+    ListCommand.self, StatsCommand.self, CheckCommand.self, CompactCommand.self, DeleteCommand.self,
   ]
 
   /// The program itself.

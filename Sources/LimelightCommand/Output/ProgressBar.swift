@@ -68,6 +68,11 @@ final class ProgressBar: @unchecked Sendable {
   func clear() {
     guard isDrawn else { return }
     isDrawn = false
-    StandardError.write("\r\u{1B}[K")
+    Self.clearTerminal()
+  }
+
+  /// Takes any bar away, on the way out.
+  static func clearTerminal() {
+    if Terminal(descriptor: 2).isTerminal && !Terminal.isDumb { StandardError.write("\r\u{1B}[K") }
   }
 }

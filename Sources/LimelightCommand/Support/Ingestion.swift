@@ -14,15 +14,18 @@ struct Ingestion: Sendable {
   var rereads = false
   /// Whether a progress bar may be shown.
   var showsProgress = true
+  /// Whether faults are told as they come; else they are only counted.
+  var tellsFaults = true
 
   /// Reads a source to its end; tells faults as they come.
   func run(_ source: any RecordSource) throws -> IngestReport {
     let bar = ProgressBar(Self.shortName(source), totalBytes: Self.byteCount(source), isWanted: showsProgress)
     defer { bar.clear() }
-    let (folder, wait) = (self.folder, self.wait)
+    let (folder, wait, tellsFaults) = (self.folder, self.wait, self.tellsFaults)
     let options = IngestOptions(
       isStrict: isStrict, rereads: rereads,
       onFault: { fault in
+        guard tellsFaults else { return }
         bar.clear()
         ExitReport.tell(fault)
       },

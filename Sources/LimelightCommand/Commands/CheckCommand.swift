@@ -1,0 +1,24 @@
+internal import Limelight
+
+/// `check`: verifies the index.
+enum CheckCommand: Command {
+  static let description = CommandDescription(
+    name: "check", abstract: "verify the index and say how to repair it",
+    details: ["Reads everything. The exit code is 65 when something is damaged."],
+    examples: ["limelight check"])
+
+  static func run(_ invocation: Invocation) throws -> ExitCode {
+    let folder = try invocation.indexFolder()
+    let check = try IndexCheck.run(at: folder)
+    guard check.faults.isEmpty else {
+      for fault in check.faults { ExitReport.say("\(folder): \(fault)") }
+      ExitReport.say("\(folder): damaged, \(Numbers.count(check.faults.count, "fault")); \(IndexCheck.repair)")
+      return .badData
+    }
+    let output = Output()
+    try output.line(
+      "\(folder.visible): sound, \(Numbers.count(check.records, "record")) and \(Numbers.count(check.terms, "term"))")
+    try output.flush()
+    return .done
+  }
+}
