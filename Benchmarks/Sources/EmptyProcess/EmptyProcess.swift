@@ -1,0 +1,5 @@
+/// A process that does nothing: what starting any Swift program costs.
+@main
+enum EmptyProcess {
+  static func main() {}
+}

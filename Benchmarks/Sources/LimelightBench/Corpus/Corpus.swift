@@ -1,0 +1,51 @@
+/// Records that all systems index, in the forms that they read.
+struct Corpus: Sendable {
+  /// The corpus's name in tables.
+  var name: String
+  private let stem: String
+  private let make: [String]
+
+  /// The packages that this machine's package lists name.
+  static func debian(in folder: String) -> Corpus {
+    Corpus(name: "Debian packages", stem: folder + "/debian", make: ["debian"])
+  }
+
+  /// Generated entities.
+  static func generated(_ count: Int, in folder: String) -> Corpus {
+    Corpus(
+      name: "generated entities", stem: folder + "/generated-v\(EntityGenerator.version)-\(count)",
+      make: ["generate", "\(count)"])
+  }
+
+  /// The records in the order in which a source would give them.
+  var records: String { stem + ".jsonl" }
+  /// The same records, the best-standing first: the rivals have no rank order of their own and are given it.
+  var ranked: String { stem + ".ranked.jsonl" }
+  /// Ready-made terms of words, in rank order.
+  var words: String { stem + ".words" }
+  /// Ready-made terms of words and of their beginnings, in rank order.
+  var edges: String { stem + ".edges" }
+  /// A place for something made from the corpus.
+  func place(_ suffix: String) -> String { stem + "." + suffix }
+
+  /// Makes the records if they are not there; then counts them.
+  func prepare() throws -> Int {
+    if !Files.exists(records) { _ = try Child.worker(make + [records]) }
+    guard let count = try Child.worker(["count", records]).figure("records") else {
+      throw Failure("\(records) cannot be read")
+    }
+    return Int(count)
+  }
+
+  /// Makes the records in rank order if they are not there.
+  func prepareRanked() throws {
+    if !Files.exists(ranked) { _ = try Child.worker(["rank", records, ranked]) }
+  }
+
+  /// Makes the files of terms if they are not there.
+  func prepareTerms() throws {
+    try prepareRanked()
+    if !Files.exists(words) { _ = try Child.worker(["terms", ranked, words]) }
+    if !Files.exists(edges) { _ = try Child.worker(["terms", ranked, edges, "--edges"]) }
+  }
+}

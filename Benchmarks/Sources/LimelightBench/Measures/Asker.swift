@@ -1,0 +1,79 @@
+import Glibc
+
+/// A system that answers the queries of a file.
+struct Asker {
+  /// The name in tables.
+  var name: String
+  /// Asks all queries in a new process; gives the nanoseconds of each.
+  var ask: () throws -> [Double]
+
+  /// The systems that can be asked here, Limelight first, each with its index made.
+  static func all(_ corpus: Corpus, _ queries: String, _ settings: Settings, _ report: inout Report) throws -> [Asker] {
+    let folder = corpus.place("search")
+    Files.remove(folder)
+    Progress.say("search: indexing")
+    _ = try Child.run(System.limelight.index(corpus, folder))
+    var askers = [try limelight(folder, queries, &report)]
+    for (script, system) in [("fts5.py", System.fts5(settings)), ("tantivy_peer.py", .tantivy(settings, threads: 1))] {
+      guard settings.includes(system.name) else { continue }
+      guard settings.version(of: script) != nil else {
+        report.notes.append("\(system.name) is left out: run Benchmarks/peers/setup.")
+        continue
+      }
+      let folder = corpus.place(system.folder + "-search")
+      if !Files.exists(folder + "/done") {
+        Progress.say("search: indexing with \(system.name)")
+        try corpus.prepareRanked()
+        Files.remove(folder)
+        _ = try Child.run(system.index(corpus, folder))
+        if let compact = system.compact { _ = try Child.run(compact(folder)) }
+        try Files.write("", to: folder + "/done")
+      }
+      guard let command = settings.peer(script, ["search", folder, queries]) else { continue }
+      askers.append(Asker(name: system.name) { times(try Child.run(command).output) })
+    }
+    return askers
+  }
+
+  private static func limelight(_ folder: String, _ queries: String, _ report: inout Report) throws -> Asker {
+    guard let command = Child.sibling("limelight") else {
+      throw Failure("limelight is not beside this program: build the whole package")
+    }
+    let batch = [command, "search", "--batch", "--timing", "--index", folder]
+    let trial = try Child.run(batch, input: queries, allowed: Set(0...255))
+    if !stamps(trial.output).isEmpty {
+      return Asker(name: "Limelight") { stamps(try Child.run(batch, input: queries, allowed: [0, 1]).output) }
+    }
+    report.notes.append("limelight search --batch --timing did not answer: the library was asked instead.")
+    return Asker(name: "Limelight, library") { times(try Child.worker(["search", folder], input: queries).output) }
+  }
+
+  /// The first number of each line.
+  private static func times(_ output: String) -> [Double] {
+    output.split(separator: "\n").compactMap { line in line.split(separator: " ").first.flatMap { Double($0) } }
+  }
+
+  /// The `#nanoseconds` at the end of each line.
+  private static func stamps(_ output: String) -> [Double] {
+    output.split(separator: "\n").compactMap { line in
+      line.lastIndex(of: "#").flatMap { Double(line[line.index(after: $0)...]) }
+    }
+  }
+}
+
+/// The lines of a file.
+enum Lines {
+  static func of(_ path: String) throws -> [String] {
+    guard let file = fopen(path, "r") else { throw Failure("\(path) cannot be read") }
+    defer { fclose(file) }
+    var lines: [String] = []
+    var line: UnsafeMutablePointer<CChar>?
+    var size = 0
+    defer { free(line) }
+    while getline(&line, &size, file) >= 0 {
+      guard let line else { break }
+      lines.append(String(String(cString: line).prefix { $0 != "\n" }))
+    }
+    return lines
+  }
+}
