@@ -37,14 +37,20 @@ struct Candidates {
   /// can go first.
   private var width: Int { options.limit + Swift.max(options.limit / 2, 6) }
 
+  /// How many records of the rarest word are looked at where words must meet, in names and elsewhere: so many that only
+  /// words that are all common, and seldom together, lose a low-standing record to it.
+  private static let effort = 20_000
+  private static let looseEffort = 1_000
+
   private var isEnough: Bool { found.count >= options.limit }
 
   /// Gathers from all tiers that are needed.
   mutating func gather(_ matcher: inout Matcher) throws(IndexError) {
     guard !query.isEmpty, options.limit > 0 else { return }
     let words = query.words
-    try take(.any([.term(.name, query.key), .term(.exactOnly, query.key)]), .exactName, &matcher)
-    try take(.term(.synonym, query.key), .exactSynonym, &matcher)
+    try take(.term(.name, query.key), .exactName, &matcher)
+    if snapshot.has(.exactOnly) { try take(.term(.exactOnly, query.key), .exactName, &matcher) }
+    if snapshot.has(.synonym) { try take(.term(.synonym, query.key), .exactSynonym, &matcher) }
     try take(.prefix(.name, query.key), .namePrefix, &matcher)
     if words.count > 1 { try takeWithApp(&matcher) }
     if isEnough { return }
@@ -56,21 +62,25 @@ struct Candidates {
       try take(.prefix(.initials, query.key), .initials, &matcher)
       if isEnough { return }
     }
-    try take(.prefix(.synonym, query.key), .synonym, &matcher)
+    if snapshot.has(.synonym) { try take(.prefix(.synonym, query.key), .synonym, &matcher) }
     guard !words.isEmpty else { return }
-    if isEnough { return }
-    try take(each(in: .nameWord, .synonymWord), .synonym, &matcher)
-    if isEnough { return }
-    try take(each(in: .nameWord, .synonymWord, .phraseWord), .phrase, &matcher)
-    if isEnough { return }
-    try take(each(in: .nameWord, .synonymWord, .phraseWord, .keyword), .keyword, &matcher)
-    if isEnough { return }
-    try take(
-      each(in: .nameWord, .synonymWord, .phraseWord, .keyword, .subtitleWord, .textWord), .secondary, &matcher)
+    // Each tier lets the words lie in more fields; one whose new fields nobody uses would only repeat the tier before.
+    var fields = [Field.nameWord]
+    let tiers: [(Match.Tier, [Field])] = [
+      (.synonym, [.synonymWord]), (.phrase, [.phraseWord]), (.keyword, [.keyword]),
+      (.secondary, [.subtitleWord, .textWord]),
+    ]
+    for (tier, more) in tiers {
+      if isEnough { return }
+      let used = more.filter { snapshot.has($0) }
+      if used.isEmpty { continue }
+      fields += used
+      try take(each(in: fields), tier, &matcher)
+    }
   }
 
   /// Each word of the query in any of some fields.
-  private func each(in fields: Field...) -> Clause {
+  private func each(in fields: [Field]) -> Clause {
     .all(query.words.map { word in .any(fields.map { .prefix($0, word) }) })
   }
 
@@ -92,7 +102,8 @@ struct Candidates {
     var own = matcher
     let known = numbers
     let now = now
-    _ = try snapshot.best(filtered(clause), limit: width) { number, record in
+    let effort = loosest <= .nameWordsAnyOrder ? Self.effort : Self.looseEffort
+    _ = try snapshot.best(filtered(clause), limit: width, effort: effort) { number, record in
       guard !known.contains(number) else { return false }
       if let end = record.expires, end <= now { return false }
       guard record.kind != .negativePhrases, record.visibility != .hidden,

@@ -82,8 +82,10 @@ final class EngineDatabase {
     _ query: EngineQuery, after: UInt32 = 0, limit: Int, withData: Bool = true
   ) throws(IndexError) -> [(number: UInt32, data: [UInt8])] {
     var match: OpaquePointer?
-    try Engine.call(path) {
-      xs_match_run(handle, query.handle, after, UInt32(clamping: limit), withData ? 1 : 0, &match, $0)
+    try Engine.call(path) { message in
+      withExtendedLifetime(query) {
+        xs_match_run(handle, query.handle, after, UInt32(clamping: limit), withData ? 1 : 0, &match, message)
+      }
     }
     guard let match else { return [] }
     defer { xs_match_free(match) }
@@ -131,7 +133,10 @@ final class EngineQuery {
   convenience init(all parts: [EngineQuery], path: String) throws(IndexError) {
     let handles: [OpaquePointer?] = parts.map(\.handle)
     try self.init(path) { out, message in
-      handles.withUnsafeBufferPointer { xs_query_all($0.baseAddress, $0.count, &out, message) }
+      // The parts must outlive the call: nothing but their handles is used in it.
+      withExtendedLifetime(parts) {
+        handles.withUnsafeBufferPointer { xs_query_all($0.baseAddress, $0.count, &out, message) }
+      }
     }
   }
 
@@ -139,7 +144,10 @@ final class EngineQuery {
   convenience init(any parts: [EngineQuery], path: String) throws(IndexError) {
     let handles: [OpaquePointer?] = parts.map(\.handle)
     try self.init(path) { out, message in
-      handles.withUnsafeBufferPointer { xs_query_any($0.baseAddress, $0.count, &out, message) }
+      // The parts must outlive the call: nothing but their handles is used in it.
+      withExtendedLifetime(parts) {
+        handles.withUnsafeBufferPointer { xs_query_any($0.baseAddress, $0.count, &out, message) }
+      }
     }
   }
 

@@ -17,8 +17,12 @@ public indirect enum Clause: Sendable, Hashable {
 
 extension Segment {
   /// Walks the records that match a clause, dead ones among them.
-  func cursor(_ clause: Clause) throws(IndexError) -> OrdinalCursor {
+  ///
+  /// - Parameter effort: see ``IntersectionCursor``.
+  func cursor(_ clause: Clause, effort: Int) throws(IndexError) -> OrdinalCursor {
     switch clause {
+    case .term(let field, _) where !header.has(field), .prefix(let field, _) where !header.has(field):
+      return ArrayCursor([])
     case .term(let field, let text):
       guard let list = try list([field.rawValue] + text.cut(to: Field.maximumTextLength)) else {
         return ArrayCursor([])
@@ -29,27 +33,37 @@ extension Segment {
     case .all(let parts):
       var cursors: [OrdinalCursor] = []
       for part in parts {
-        let cursor = try cursor(part)
+        let cursor = try cursor(part, effort: effort)
         if cursor.current == OrdinalCursor.end { return cursor }
         cursors.append(cursor)
       }
-      return cursors.count == 1 ? cursors[0] : try IntersectionCursor(cursors)
+      return cursors.count == 1 ? cursors[0] : try IntersectionCursor(cursors, effort: effort)
     case .any(let parts):
       var cursors: [OrdinalCursor] = []
       for part in parts {
-        let cursor = try cursor(part)
+        let cursor = try cursor(part, effort: effort)
         if cursor.current != OrdinalCursor.end { cursors.append(cursor) }
       }
       return cursors.count == 1 ? cursors[0] : UnionCursor(cursors)
     }
   }
 
-  private func prefixCursor(_ field: Field, _ text: [UInt8]) throws(IndexError) -> OrdinalCursor {
-    if text.count <= Field.maximumPrefixLength {
-      let key = [field.prefixLetter] + text
-      if let list = try firstList(startingWith: key) { return try ListCursor(list, in: self) }
+  /// The lists behind a prefix: its own if it has one, else those of the terms that start with it.
+  private func prefixLists(_ field: Field, _ text: [UInt8]) throws(IndexError) -> [PostingList] {
+    let key = [field.prefixLetter] + text.cut(to: Field.maximumTextLength)
+    if let known = knownLists(key) { return known }
+    var lists: [PostingList] = []
+    if text.count <= Field.maximumPrefixLength, let list = try firstList(startingWith: key) {
+      lists = [list]
+    } else {
+      lists = try self.lists(startingWith: [field.rawValue] + key[1...])
     }
-    let lists = try lists(startingWith: [field.rawValue] + text.cut(to: Field.maximumTextLength))
+    remember(lists, key)
+    return lists
+  }
+
+  private func prefixCursor(_ field: Field, _ text: [UInt8]) throws(IndexError) -> OrdinalCursor {
+    let lists = try prefixLists(field, text)
     if lists.count == 1 { return try ListCursor(lists[0], in: self) }
     if lists.reduce(0, { $0 + $1.count }) <= 256 {
       var ordinals: [UInt32] = []

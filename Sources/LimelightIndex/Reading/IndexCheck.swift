@@ -51,7 +51,7 @@ public struct IndexCheck: Sendable, Hashable {
     }
     do throws(IndexError) {
       guard segment.header.pageCounts[3] > 0 else { return }
-      var cursor = try [UInt8]().withUnsafeBytesTyped { (key) throws(IndexError) in try TermCursor(segment, from: key) }
+      let cursor = try [UInt8]().withUnsafeBytesTyped { (key) throws(IndexError) in try TermCursor(segment, from: key) }
       var last: [UInt8] = []
       while try cursor.next() {
         terms += 1

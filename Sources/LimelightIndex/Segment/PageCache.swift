@@ -3,12 +3,18 @@ final class Page {
   private let memory: UnsafeMutableRawBufferPointer
   /// What the page carries, without the checksum.
   let payload: UnsafeRawBufferPointer
+  /// The same by pointer, for the innermost loops.
+  let bytes: UnsafePointer<UInt8>
+  /// The length of what it carries.
+  let byteCount: Int
 
-  init(copying bytes: UnsafeRawBufferPointer) {
-    memory = .allocate(byteCount: max(bytes.count, 8), alignment: 8)
-    memory.copyMemory(from: bytes)
-    let end = max(4, bytes.count)
-    payload = UnsafeRawBufferPointer(rebasing: UnsafeRawBufferPointer(memory)[4..<max(end, 8)].prefix(end - 4))
+  init(copying source: UnsafeRawBufferPointer) {
+    let count = max(source.count, 8)
+    memory = .allocate(byteCount: count, alignment: 8)
+    memory.copyMemory(from: source)
+    byteCount = max(source.count - 4, 0)
+    payload = UnsafeRawBufferPointer(rebasing: UnsafeRawBufferPointer(memory)[4..<4 + byteCount])
+    bytes = UnsafePointer(memory.bindMemory(to: UInt8.self).baseAddress.unsafelyUnwrapped + 4)
   }
 
   deinit { memory.deallocate() }

@@ -18,108 +18,188 @@ class OrdinalCursor {
   }
 }
 
-/// Walks the list of one term.
+/// Walks the list of one term: a chunk of it is decoded at a time into a buffer.
 final class ListCursor: OrdinalCursor {
   private let segment: Segment
-  private var left: Int
-  private var inline: [UInt8]
-  private var offset: Int
-  private var page: Page?
-  private var pageNumber = -1
-  private var inChunk = 0
-  private var chunkLast: UInt32 = 0
-  private var chunkEnd = 0
+  private let list: PostingList
   private let isChunked: Bool
+  /// Records behind the buffer.
+  private var left: Int
+  /// The place of the next chunk in the postings.
+  private var offset: Int
+  private var buffer: UnsafeMutablePointer<UInt32>
+  private var place = 0
+  private var count = 0
+  /// The last record of the chunk in the buffer.
+  private var last: UInt32 = 0
 
   init(_ list: PostingList, in segment: Segment) throws(IndexError) {
     self.segment = segment
+    self.list = list
     left = list.count
-    inline = list.inline
-    offset = list.inline.isEmpty ? list.offset : 0
+    offset = list.offset
     isChunked = list.count > SegmentLayout.chunkLength
+    buffer = .allocate(capacity: min(max(list.count, 1), SegmentLayout.chunkLength))
     super.init(bound: list.count)
     if list.count == 1 {
       current = list.only
       left = 0
-    } else if list.count == 0 {
-      current = Self.end
     } else {
-      try advanceFromStart()
+      try nextChunk()
     }
   }
 
-  private func byte() throws(IndexError) -> UInt8 {
-    if !inline.isEmpty {
-      guard offset < inline.count else { throw segment.damaged("a short list") }
-      defer { offset += 1 }
-      return inline[offset]
-    }
-    let number = offset / SegmentLayout.payloadSize
-    if number != pageNumber {
-      page = try segment.page(.postings, number)
-      pageNumber = number
-    }
-    let place = offset % SegmentLayout.payloadSize
-    guard let page, place < page.payload.count else { throw segment.damaged("posting page \(number)") }
-    offset += 1
-    return page.payload[place]
-  }
-
-  private func varint() throws(IndexError) -> UInt32 {
-    var value: UInt32 = 0
-    var shift: UInt32 = 0
-    while true {
-      let next = try byte()
-      value |= UInt32(next & 0x7f) << shift
-      if next < 0x80 { return value }
-      shift += 7
-      guard shift < 35 else { throw segment.damaged("a list") }
-    }
-  }
-
-  private func beginChunk() throws(IndexError) {
-    let before = chunkLast
-    chunkLast = before &+ (try varint())
-    let length = Int(try varint())
-    chunkEnd = offset + length
-    inChunk = min(left, SegmentLayout.chunkLength)
-  }
-
-  private func advanceFromStart() throws(IndexError) {
-    if isChunked { try beginChunk() }
-    current = try varint()
-    left -= 1
-    inChunk -= 1
-  }
+  deinit { buffer.deallocate() }
 
   override func advance() throws(IndexError) {
-    guard left > 0 else {
-      current = Self.end
-      return
-    }
-    if isChunked && inChunk == 0 { try beginChunk() }
-    current = current &+ (try varint())
-    left -= 1
-    inChunk -= 1
+    place += 1
+    if place < count { current = buffer[place] } else { try nextChunk() }
   }
 
   override func seek(_ target: UInt32) throws(IndexError) {
     guard current < target else { return }
-    if isChunked {
-      // Whole chunks that end before the target are passed over without being read.
-      while chunkLast < target {
-        guard left - inChunk > 0 else {
+    if count == 0 || last < target {
+      guard left > 0 else {
+        current = Self.end
+        return
+      }
+      try passChunks(before: target)
+      guard current != Self.end, current < target else { return }
+    }
+    // By halving: a chunk is at most 128 long.
+    var low = place
+    var high = count - 1
+    while low < high {
+      let middle = (low + high) / 2
+      if buffer[middle] < target { low = middle + 1 } else { high = middle }
+    }
+    place = low
+    current = buffer[low]
+  }
+
+  /// Passes over whole chunks that end before a place without decoding them, then decodes the next.
+  private func passChunks(before target: UInt32) throws(IndexError) {
+    guard isChunked else {
+      current = Self.end
+      left = 0
+      return
+    }
+    while left > 0 {
+      let head = try chunkHead()
+      let end = last &+ head.span
+      if end >= target || left <= SegmentLayout.chunkLength {
+        if end < target {
           current = Self.end
           left = 0
+          count = 0
           return
         }
-        left -= inChunk
-        current = chunkLast
-        offset = chunkEnd
-        try beginChunk()
+        return try decode(head)
       }
+      last = end
+      offset = head.start + head.length
+      left -= SegmentLayout.chunkLength
     }
-    while current < target { try advance() }
+    current = Self.end
+  }
+
+  private func nextChunk() throws(IndexError) {
+    guard left > 0 else {
+      current = Self.end
+      place = 0
+      count = 0
+      return
+    }
+    if isChunked { return try decode(chunkHead()) }
+    if let page = list.inlinePage {
+      try decode(page.bytes + offset, page.byteCount - offset, left)
+      left = 0
+      return
+    }
+    try withPostings(offset, left * 5) { (bytes, length) throws(IndexError) in try decode(bytes, length, left) }
+    left = 0
+  }
+
+  private struct ChunkHead {
+    var span: UInt32
+    var start: Int
+    var length: Int
+  }
+
+  private func chunkHead() throws(IndexError) -> ChunkHead {
+    try withPostings(offset, 10) { (bytes, length) throws(IndexError) in
+      var place = 0
+      var values = (0, 0)
+      values.0 = try varint(bytes, length, &place)
+      values.1 = try varint(bytes, length, &place)
+      return ChunkHead(span: UInt32(truncatingIfNeeded: values.0), start: offset + place, length: values.1)
+    }
+  }
+
+  private func decode(_ head: ChunkHead) throws(IndexError) {
+    let number = min(left, SegmentLayout.chunkLength)
+    try withPostings(head.start, head.length) { (bytes, length) throws(IndexError) in
+      try decode(bytes, length, number)
+    }
+    offset = head.start + head.length
+    left -= number
+  }
+
+  /// Decodes `number` differences after ``last`` into the buffer.
+  private func decode(_ bytes: UnsafePointer<UInt8>, _ length: Int, _ number: Int) throws(IndexError) {
+    var position = 0
+    var value = last
+    for index in 0..<number {
+      guard position < length else { throw segment.damaged("a list") }
+      let first = bytes[position]
+      if first < 0x80 {
+        value &+= UInt32(first)
+        position += 1
+      } else {
+        value &+= UInt32(truncatingIfNeeded: try varint(bytes, length, &position))
+      }
+      buffer[index] = value
+    }
+    place = 0
+    count = number
+    last = value
+    current = buffer[0]
+  }
+
+  private func varint(_ bytes: UnsafePointer<UInt8>, _ length: Int, _ position: inout Int) throws(IndexError) -> Int {
+    var value = 0
+    var shift = 0
+    while position < length {
+      let byte = Int(bytes[position])
+      position += 1
+      value |= (byte & 0x7f) << shift
+      if byte < 0x80 { return value }
+      shift += 7
+      if shift > 28 { break }
+    }
+    throw segment.damaged("a list")
+  }
+
+  /// Lends up to `wanted` bytes of the postings: in place when they lie on one page, else gathered.
+  private func withPostings<Result>(
+    _ offset: Int, _ wanted: Int, _ body: (UnsafePointer<UInt8>, Int) throws(IndexError) -> Result
+  ) throws(IndexError) -> Result {
+    var number = offset / SegmentLayout.payloadSize
+    let start = offset % SegmentLayout.payloadSize
+    let page = try segment.page(.postings, number)
+    guard start < page.byteCount else { throw segment.damaged("posting page \(number)") }
+    let pages = segment.header.pageCounts[2]
+    if page.byteCount - start >= wanted || number + 1 >= pages {
+      return try body(page.bytes + start, page.byteCount - start)
+    }
+    var gathered = [UInt8](UnsafeRawBufferPointer(rebasing: page.payload[start...]))
+    while gathered.count < wanted, number + 1 < pages {
+      number += 1
+      gathered.append(contentsOf: try segment.page(.postings, number).payload)
+    }
+    return try gathered.withUnsafeBytesTyped { (bytes) throws(IndexError) in
+      try body(bytes.baseAddress.unsafelyUnwrapped.assumingMemoryBound(to: UInt8.self), bytes.count)
+    }
   }
 }
 
@@ -160,9 +240,14 @@ final class UnionCursor: OrdinalCursor {
 /// Walks what all of some cursors have.
 final class IntersectionCursor: OrdinalCursor {
   private var parts: [OrdinalCursor]
+  private var effort: Int
 
   /// Takes at least one cursor; the shortest leads.
-  init(_ parts: [OrdinalCursor]) throws(IndexError) {
+  ///
+  /// - Parameter effort: how many of the leading records are looked at before the cursor gives up; since the best-standing
+  ///   come first, what is given up stands low.
+  init(_ parts: [OrdinalCursor], effort: Int) throws(IndexError) {
+    self.effort = effort
     self.parts = parts.sorted { $0.bound < $1.bound }
     super.init(bound: self.parts.first?.bound ?? 0)
     try settle()
@@ -175,6 +260,11 @@ final class IntersectionCursor: OrdinalCursor {
     }
     var target = lead.current
     search: while target != Self.end {
+      effort -= 1
+      if effort < 0 {
+        target = Self.end
+        break
+      }
       for part in parts {
         try part.seek(target)
         if part.current != target {

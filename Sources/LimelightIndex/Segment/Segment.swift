@@ -7,6 +7,8 @@ final class Segment {
   let database: EngineDatabase
   private let cache: PageCache
   private let tombstoneChunks: TombstoneReader
+  /// Lists looked up before: from one keystroke to the next most words stay the same.
+  private var known: [[UInt8]: [PostingList]] = [:]
 
   init(id: UInt32, database: EngineDatabase, cache: PageCache) throws(IndexError) {
     let bytes = try database.metadata(SegmentLayout.headerKey(id))
@@ -22,6 +24,15 @@ final class Segment {
   }
 
   var recordCount: Int { header.recordCount }
+
+  /// The lists remembered for a key.
+  func knownLists(_ key: [UInt8]) -> [PostingList]? { known[key] }
+
+  /// Remembers the lists of a key; forgets all when there are too many.
+  func remember(_ lists: [PostingList], _ key: [UInt8]) {
+    if known.count >= 512 { known.removeAll(keepingCapacity: true) }
+    known[key] = lists
+  }
 
   /// The number of levels above the terms.
   var indexLevels: Int { header.pageCounts.count - 4 }

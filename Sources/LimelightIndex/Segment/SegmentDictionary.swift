@@ -4,16 +4,16 @@ struct PostingList {
   var count: Int
   /// The only record of a list of one.
   var only: UInt32 = 0
-  /// The bytes of a short list, kept with the term.
-  var inline: [UInt8] = []
-  /// The place of a longer one in the postings.
+  /// The page of a short list, kept with the term.
+  var inlinePage: Page?
+  /// The place of the list: on that page, or in the postings.
   var offset = 0
 }
 
 /// Walks a segment's terms in ascending order from a place on.
-struct TermCursor {
+final class TermCursor {
   private let segment: Segment
-  private var page: SortedPageReader
+  private let page: SortedPageReader
   private var pageNumber: Int
   private(set) var list = PostingList(count: 0)
 
@@ -23,66 +23,81 @@ struct TermCursor {
     // Down the index: on each level the last entry not after the key.
     var number = 0
     var level = segment.indexLevels
+    var reader: SortedPageReader?
     while level > 0 {
-      let section = SegmentLayout.Section.index.rawValue + UInt8(level - 1)
-      var reader = SortedPageReader(try segment.page(section: section, number))
-      reader.enter(near: key)
+      let next = try segment.page(section: SegmentLayout.Section.index.rawValue + UInt8(level - 1), number)
+      let open: SortedPageReader
+      if let reader { open = reader } else { open = SortedPageReader(next) }
+      if reader != nil { open.open(next) }
+      reader = open
+      open.enter(near: key)
       var child = 0
-      while reader.nextKey(), reader.key.withUnsafeBytes({ compare($0, key) }) <= 0 { child = reader.index }
-      guard !reader.failed else { throw segment.damaged("index page \(number)") }
-      number = reader.base + child
+      while open.nextKey(), compare(open.key, key) <= 0 { child = open.index }
+      guard !open.failed else { throw segment.damaged("index page \(number)") }
+      number = open.base + child
       level -= 1
     }
     pageNumber = number
-    page = SortedPageReader(try segment.page(.terms, number))
+    let first = try segment.page(.terms, number)
+    if let reader {
+      page = reader
+      page.open(first)
+    } else {
+      page = SortedPageReader(first)
+    }
     page.enter(near: key)
-    var probe = page
-    while probe.nextKey() {
-      if probe.key.withUnsafeBytes({ compare($0, key) }) >= 0 { return }
-      Self.skipValue(&probe)
-      page = probe
+    while true {
+      let place = page.place
+      let count = page.keyCount
+      guard page.nextKey() else { return }
+      if compare(page.key, key) >= 0 {
+        page.goBack(to: place, keeping: count)
+        return
+      }
+      readValue()
     }
   }
 
   /// The term last read: its field's letter and its text.
-  var term: [UInt8] { page.key }
+  var term: [UInt8] { [UInt8](page.key) }
+
+  /// The field's letter of the term last read.
+  var letter: UInt8 { page.key.first ?? 0 }
+
+  /// Lends the term last read.
+  var termBytes: UnsafeRawBufferPointer { page.key }
+
+  /// Whether the term last read starts with a prefix.
+  @inline(__always)
+  func starts(with prefix: UnsafeRawBufferPointer) -> Bool { page.keyStarts(with: prefix) }
 
   /// Reads the next term and where its list lies; false at the end of the terms.
-  mutating func next() throws(IndexError) -> Bool {
+  func next() throws(IndexError) -> Bool {
     while !page.nextKey() {
       guard !page.failed else { throw segment.damaged("term page \(pageNumber)") }
       pageNumber += 1
       guard pageNumber < segment.header.pageCounts[3] else { return false }
-      page = SortedPageReader(try segment.page(.terms, pageNumber))
+      page.open(try segment.page(.terms, pageNumber))
     }
-    var value = page.value
-    list = Self.readValue(&value)
-    page.value = value
-    guard !value.failed else { throw segment.damaged("term page \(pageNumber)") }
+    readValue()
+    guard !page.failed else { throw segment.damaged("term page \(pageNumber)") }
     return true
   }
 
-  private static func readValue(_ value: inout ByteReader) -> PostingList {
-    var list = PostingList(count: value.varint())
+  @inline(__always)
+  private func readValue() {
+    list.count = page.varint()
+    list.inlinePage = nil
+    let place = page.varint()
     if list.count == 1 {
-      list.only = UInt32(truncatingIfNeeded: value.varint())
-      return list
-    }
-    let place = value.varint()
-    if place & 1 == 1 {
-      list.inline = value.slice(place >> 1).map { [UInt8]($0) } ?? []
+      list.only = UInt32(truncatingIfNeeded: place)
+    } else if place & 1 == 1 {
+      let (inlinePage, offset) = page.bytes(place >> 1)
+      list.inlinePage = inlinePage
+      list.offset = offset
     } else {
       list.offset = place >> 1
     }
-    return list
-  }
-
-  private static func skipValue(_ page: inout SortedPageReader) {
-    var value = page.value
-    let count = value.varint()
-    let place = value.varint()
-    if count != 1, place & 1 == 1 { _ = value.slice(place >> 1) }
-    page.value = value
   }
 }
 
@@ -91,8 +106,8 @@ extension Segment {
   func list(_ term: [UInt8]) throws(IndexError) -> PostingList? {
     guard header.pageCounts[3] > 0 else { return nil }
     return try term.withUnsafeBytesTyped { (bytes) throws(IndexError) in
-      var cursor = try TermCursor(self, from: bytes)
-      guard try cursor.next(), cursor.term == term else { return nil }
+      let cursor = try TermCursor(self, from: bytes)
+      guard try cursor.next(), cursor.termBytes.count == bytes.count, cursor.starts(with: bytes) else { return nil }
       return cursor.list
     }
   }
@@ -101,8 +116,8 @@ extension Segment {
   func firstList(startingWith prefix: [UInt8]) throws(IndexError) -> PostingList? {
     guard header.pageCounts[3] > 0 else { return nil }
     return try prefix.withUnsafeBytesTyped { (bytes) throws(IndexError) in
-      var cursor = try TermCursor(self, from: bytes)
-      guard try cursor.next(), cursor.term.starts(with: prefix) else { return nil }
+      let cursor = try TermCursor(self, from: bytes)
+      guard try cursor.next(), cursor.starts(with: bytes) else { return nil }
       return cursor.list
     }
   }
@@ -112,8 +127,8 @@ extension Segment {
     guard header.pageCounts[3] > 0 else { return [] }
     return try prefix.withUnsafeBytesTyped { (bytes) throws(IndexError) in
       var lists: [PostingList] = []
-      var cursor = try TermCursor(self, from: bytes)
-      while lists.count < limit, try cursor.next(), cursor.term.starts(with: prefix) { lists.append(cursor.list) }
+      let cursor = try TermCursor(self, from: bytes)
+      while lists.count < limit, try cursor.next(), cursor.starts(with: bytes) { lists.append(cursor.list) }
       return lists
     }
   }

@@ -48,6 +48,8 @@ enum SegmentLayout {
 /// What a segment says of itself.
 struct SegmentHeader: Sendable, Hashable {
   var recordCount = 0
+  /// The fields that have terms: a bit for each letter.
+  var fields: UInt32 = 0
   /// The number of pages of the records, directory, postings and terms, and of each index level above the terms.
   var pageCounts: [Int] = []
   /// The first record's place of each directory page.
@@ -60,10 +62,16 @@ struct SegmentHeader: Sendable, Hashable {
     var type: String
   }
 
+  /// Whether a field has terms.
+  func has(_ field: Field) -> Bool { fields & Self.bit(field.rawValue) != 0 }
+
+  static func bit(_ letter: UInt8) -> UInt32 { 1 << UInt32(letter & 0x1f) }
+
   func encoded() -> [UInt8] {
     var writer = ByteWriter()
     writer.varint(SegmentLayout.version)
     writer.varint(recordCount)
+    writer.fixed32(fields)
     writer.varint(pageCounts.count)
     for count in pageCounts { writer.varint(count) }
     writer.varint(directoryStarts.count)
@@ -84,6 +92,7 @@ struct SegmentHeader: Sendable, Hashable {
       var reader = ByteReader(bytes)
       guard reader.varint() == SegmentLayout.version else { return false }
       result.recordCount = reader.varint()
+      result.fields = reader.fixed32()
       for _ in 0..<reader.varint() where !reader.failed { result.pageCounts.append(reader.varint()) }
       for _ in 0..<reader.varint() where !reader.failed {
         result.directoryStarts.append(UInt32(truncatingIfNeeded: reader.varint()))

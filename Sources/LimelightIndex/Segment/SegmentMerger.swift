@@ -55,15 +55,15 @@ struct SegmentMerger {
   private func writeTerms(to segment: SegmentWriter, progress: (Double) -> Void) throws(IndexError) {
     var cursors: [(part: Int, cursor: TermCursor)] = []
     for (index, part) in parts.enumerated() where part.header.pageCounts[3] > 0 {
-      var cursor = try [UInt8]().withUnsafeBytesTyped { (key) throws(IndexError) in try TermCursor(part, from: key) }
-      if try Self.nextTerm(&cursor) { cursors.append((index, cursor)) }
+      let cursor = try [UInt8]().withUnsafeBytesTyped { (key) throws(IndexError) in try TermCursor(part, from: key) }
+      if try Self.nextTerm(cursor) { cursors.append((index, cursor)) }
     }
     var ordinals: [UInt32] = []
     var count = 0
     while !cursors.isEmpty {
       var lowest = 0
       for index in cursors.indices.dropFirst()
-      where cursors[index].cursor.term.lexicographicallyPrecedes(cursors[lowest].cursor.term) {
+      where compare(cursors[index].cursor.termBytes, cursors[lowest].cursor.termBytes) < 0 {
         lowest = index
       }
       let term = cursors[lowest].cursor.term
@@ -71,7 +71,7 @@ struct SegmentMerger {
       var contributors = 0
       var index = 0
       while index < cursors.count {
-        guard index == lowest || cursors[index].cursor.term == term else {
+        guard index == lowest || term.withUnsafeBytes({ compare(cursors[index].cursor.termBytes, $0) }) == 0 else {
           index += 1
           continue
         }
@@ -83,7 +83,7 @@ struct SegmentMerger {
           if place != Self.dropped { ordinals.append(place) }
           try list.advance()
         }
-        if try Self.nextTerm(&cursors[index].cursor) {
+        if try Self.nextTerm(cursors[index].cursor) {
           index += 1
         } else {
           cursors.remove(at: index)
@@ -105,8 +105,8 @@ struct SegmentMerger {
   }
 
   /// Goes to the next term that is not a prefix list: those are made anew.
-  private static func nextTerm(_ cursor: inout TermCursor) throws(IndexError) -> Bool {
+  private static func nextTerm(_ cursor: TermCursor) throws(IndexError) -> Bool {
     guard try cursor.next() else { return false }
-    return cursor.term.first.map { $0 < 0x60 } ?? false
+    return cursor.letter < 0x60
   }
 }

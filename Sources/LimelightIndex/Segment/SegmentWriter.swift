@@ -38,6 +38,7 @@ final class SegmentWriter {
   /// Appends the next term in ascending order, with the places of its records in ascending order.
   func addTerm(_ term: UnsafeRawBufferPointer, _ ordinals: UnsafeBufferPointer<UInt32>) throws(IndexError) {
     entry.bytes.removeAll(keepingCapacity: true)
+    if let letter = term.first { header.fields |= SegmentHeader.bit(letter) }
     try postings.append(ordinals, entry: &entry)
     try addEntry(term)
     try prefixLists.add(term, ordinals, emit: emit)

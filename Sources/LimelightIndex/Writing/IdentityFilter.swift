@@ -22,8 +22,8 @@ struct IdentityFilter: ~Copyable {
   func insert(_ segment: Segment) throws(IndexError) {
     guard segment.header.pageCounts[3] > 0 else { return }
     try [Field.identity.rawValue].withUnsafeBytesTyped { (key) throws(IndexError) in
-      var cursor = try TermCursor(segment, from: key)
-      while try cursor.next(), cursor.term.first == Field.identity.rawValue { insert(Self.key(cursor.term[...])) }
+      let cursor = try TermCursor(segment, from: key)
+      while try cursor.next(), cursor.letter == Field.identity.rawValue { insert(Self.key(cursor.term[...])) }
     }
   }
 

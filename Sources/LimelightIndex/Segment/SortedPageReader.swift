@@ -1,0 +1,156 @@
+/// Reads a page of entries in order, in place: the key under way lies in a buffer of its own, nothing else is copied.
+///
+/// A final class over plain memory, since every keystroke opens several: arrays would be counted and checked at each entry.
+final class SortedPageReader {
+  private var page: Page
+  private var start: UnsafePointer<UInt8>
+  private var position: UnsafePointer<UInt8>
+  private var end: UnsafePointer<UInt8>
+  private var restartCount = 0
+  private var entryCount = 0
+  private let keyBuffer: UnsafeMutablePointer<UInt8>
+  /// The length of the key last read.
+  private(set) var keyCount = 0
+  /// The number of the entry last read; -1 before the first.
+  private(set) var index = -1
+  /// Whether the page turned out to be damaged.
+  private(set) var failed = false
+
+  private static let keyLimit = 256
+
+  init(_ page: Page) {
+    keyBuffer = .allocate(capacity: Self.keyLimit)
+    self.page = page
+    start = page.bytes
+    position = start
+    end = start
+    open(page)
+  }
+
+  deinit { keyBuffer.deallocate() }
+
+  /// Takes another page.
+  func open(_ page: Page) {
+    self.page = page
+    start = page.bytes
+    keyCount = 0
+    index = -1
+    let count = page.byteCount
+    guard count >= 8 else {
+      failed = true
+      return
+    }
+    entryCount = short(count - 2)
+    restartCount = short(count - 4)
+    let entriesEnd = count - 4 - 2 * restartCount
+    failed = entriesEnd < 4 || (restartCount == 0) != (entryCount == 0)
+    position = start + 4
+    end = failed ? position : start + entriesEnd
+  }
+
+  /// The first child of an index page.
+  var base: Int { Int(UInt32(littleEndian: UnsafeRawPointer(start).loadUnaligned(as: UInt32.self))) }
+
+  /// The key last read.
+  var key: UnsafeRawBufferPointer { UnsafeRawBufferPointer(start: keyBuffer, count: keyCount) }
+
+  @inline(__always)
+  private func short(_ place: Int) -> Int {
+    Int(UInt16(littleEndian: UnsafeRawPointer(start + place).loadUnaligned(as: UInt16.self)))
+  }
+
+  /// Reads a number of an entry.
+  @inline(__always)
+  func varint() -> Int {
+    var value = 0
+    var shift = 0
+    while position < end {
+      let byte = Int(position.pointee)
+      position += 1
+      value |= (byte & 0x7f) << shift
+      if byte < 0x80 { return value }
+      shift += 7
+      if shift > 56 { break }
+    }
+    failed = true
+    return 0
+  }
+
+  /// Passes over bytes of an entry and says where on the page they lie.
+  @inline(__always)
+  func bytes(_ count: Int) -> (page: Page, offset: Int) {
+    let offset = position - start
+    guard count >= 0, count <= end - position else {
+      failed = true
+      return (page, offset)
+    }
+    position += count
+    return (page, offset)
+  }
+
+  /// Reads the next entry's key; the caller then reads its value. False at the end.
+  @inline(__always)
+  func nextKey() -> Bool {
+    guard index + 1 < entryCount, !failed else { return false }
+    let shared = varint()
+    let count = varint()
+    guard shared <= keyCount, shared + count <= Self.keyLimit, count <= end - position else {
+      failed = true
+      return false
+    }
+    (keyBuffer + shared).update(from: position, count: count)
+    position += count
+    keyCount = shared + count
+    index += 1
+    return true
+  }
+
+  /// Whether the key starts with a prefix.
+  @inline(__always)
+  func keyStarts(with prefix: UnsafeRawBufferPointer) -> Bool {
+    guard prefix.count <= keyCount else { return false }
+    guard let base = prefix.baseAddress else { return true }
+    return memoryOrder(keyBuffer, base, prefix.count) == 0
+  }
+
+  /// Goes to the last whole key that is not after a key, so that reading on from there meets it soon.
+  func enter(near target: UnsafeRawBufferPointer) {
+    guard restartCount > 1, !failed else { return }
+    let restarts = page.byteCount - 4 - 2 * restartCount
+    var low = 0
+    var high = restartCount
+    while high - low > 1 {
+      let middle = (low + high) / 2
+      position = start + min(short(restarts + 2 * middle), end - start)
+      _ = varint()
+      let count = varint()
+      guard count <= end - position else {
+        failed = true
+        return
+      }
+      if compare(UnsafeRawBufferPointer(start: position, count: count), target) <= 0 {
+        low = middle
+      } else {
+        high = middle
+      }
+    }
+    position = start + min(short(restarts + 2 * low), end - start)
+    keyCount = 0
+    index = low * SortedPageWriter.interval - 1
+  }
+
+  /// Where the reader stands, for going back by one entry.
+  struct Place {
+    fileprivate var position: UnsafePointer<UInt8>
+    fileprivate var index: Int
+  }
+
+  var place: Place { Place(position: position, index: index) }
+
+  /// Goes back to before the entry whose key was just read; the key stays, so that reading it again restores it.
+  func goBack(to place: Place, keeping previousKeyCount: Int) {
+    position = place.position
+    index = place.index
+    keyCount = max(previousKeyCount, keyCount)
+  }
+}
