@@ -6,10 +6,12 @@ struct Candidate {
   var number: UInt32
   var record: StoredRecord
   var tier: Match.Tier
-  /// The query that is highlighted: the whole one, or what is left beside an app's name.
-  var shown: Query
+  /// What is left of the query beside an app's name, for a record found by both.
+  var rest: Query?
   /// The app's id, for a record found by its app's name and its own.
   var under: String?
+  /// The record's standing.
+  var priority: Double
   /// The length of the name, for a tie between names that fit equally.
   var nameLength: Int
 }
@@ -48,10 +50,13 @@ struct Candidates {
   mutating func gather(_ matcher: inout Matcher) throws(IndexError) {
     guard !query.isEmpty, options.limit > 0 else { return }
     let words = query.words
-    try take(.term(.name, query.key), .exactName, &matcher)
     if snapshot.has(.exactOnly) { try take(.term(.exactOnly, query.key), .exactName, &matcher) }
     if snapshot.has(.synonym) { try take(.term(.synonym, query.key), .exactSynonym, &matcher) }
-    try take(.prefix(.name, query.key), .namePrefix, &matcher)
+    let width = width
+    if try take(.prefix(.name, query.key), .namePrefix, &matcher) >= width {
+      // So many names start with the query that one that is the query may stand too low to be among them.
+      try take(.term(.name, query.key), .exactName, &matcher)
+    }
     if words.count > 1 { try takeWithApp(&matcher) }
     if isEnough { return }
     if !words.isEmpty {
@@ -91,13 +96,18 @@ struct Candidates {
     return parts.count == 1 ? clause : .all(parts)
   }
 
-  private mutating func take(_ clause: Clause, _ loosest: Match.Tier, _ matcher: inout Matcher) throws(IndexError) {
+  /// Takes what a clause finds, if it matches at least so well; gives how many records that were.
+  @discardableResult
+  private mutating func take(
+    _ clause: Clause, _ loosest: Match.Tier, _ matcher: inout Matcher
+  ) throws(IndexError) -> Int {
     try take(clause, loosest, query, under: nil, &matcher)
   }
 
+  @discardableResult
   private mutating func take(
     _ clause: Clause, _ loosest: Match.Tier, _ query: Query, under: String?, _ matcher: inout Matcher
-  ) throws(IndexError) {
+  ) throws(IndexError) -> Int {
     var fresh: [Candidate] = []
     var own = matcher
     let known = numbers
@@ -107,18 +117,19 @@ struct Candidates {
       guard !known.contains(number) else { return false }
       if let end = record.expires, end <= now { return false }
       guard record.kind != .negativePhrases, record.visibility != .hidden,
-        let match = own.match(query, record, loosest: loosest, needsRanges: false)
+        let tier = own.tier(query, record, loosest: loosest)
       else { return false }
       let length = record.withTitle { $0.count }
       fresh.append(
         Candidate(
-          number: number, record: record, tier: under == nil ? match.tier : .appAndName, shown: query, under: under,
-          nameLength: length))
+          number: number, record: record, tier: under == nil ? tier : .appAndName, rest: under == nil ? nil : query,
+          under: under, priority: record.priority, nameLength: length))
       return true
     }
     matcher = own
     for candidate in fresh { numbers.insert(candidate.number) }
     found += fresh
+    return fresh.count
   }
 
   // MARK: An app's name and a word more
@@ -138,7 +149,7 @@ struct Candidates {
     var own = matcher
     let apps = try snapshot.best(clause, limit: 3) { _, record in
       record.kind == .app && record.visibility == .listed
-        && own.match(name, record, loosest: .synonym, needsRanges: false) != nil
+        && own.tier(name, record, loosest: .synonym) != nil
     }
     matcher = own
     for app in apps {

@@ -77,7 +77,24 @@ public struct Match: Sendable, Hashable {
 
     public static func < (left: Tier, right: Tier) -> Bool { left.order < right.order }
 
-    private var order: Int { Self.allCases.firstIndex(of: self) ?? Self.allCases.count }
+    /// The place in the declared order; the compiler makes it the case's own number.
+    @inline(__always)
+    var order: Int {
+      switch self {
+      case .exactName: 0
+      case .exactSynonym: 1
+      case .namePrefix: 2
+      case .nameWords: 3
+      case .appAndName: 4
+      case .nameWordsAnyOrder: 5
+      case .initials: 6
+      case .synonym: 7
+      case .phrase: 8
+      case .keyword: 9
+      case .secondary: 10
+      case .underApp: 11
+      }
+    }
   }
 
   /// Which text matched.

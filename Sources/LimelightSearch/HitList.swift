@@ -60,14 +60,14 @@ struct HitList {
     guard isNewTarget(display) else { return false }
     shown.insert(candidate.number)
     let loosest: Match.Tier = candidate.under == nil ? candidate.tier : .secondary
-    guard var match = matcher.match(candidate.shown, record, loosest: loosest, needsRanges: true) else { return false }
+    guard var match = matcher.match(candidate.rest ?? query, record, loosest: loosest, needsRanges: true) else { return false }
     match.tier = candidate.tier
     let title = match.field == .name ? match.text : record.title
     hits.append(
       Hit(
         rank: 0, kind: record.kind, identity: record.identity, title: title,
         subtitle: subtitleOfApp ?? display.subtitle, image: display.image, match: match, under: candidate.under,
-        url: display.url, exec: display.exec, priority: record.priority))
+        url: display.url, exec: display.exec, priority: candidate.priority))
     return true
   }
 

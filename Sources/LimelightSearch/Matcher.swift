@@ -11,6 +11,27 @@ struct Matcher {
   /// The analysis of what was typed.
   mutating func query(_ typed: String) -> Query { Query(typed, &analyzer, &text) }
 
+  /// How well a query matches a record, without telling where; the title alone decides for most.
+  mutating func tier(_ query: Query, _ record: StoredRecord, loosest: Match.Tier) -> Match.Tier? {
+    record.withTitle { analyzer.analyze(utf8: $0, sourceOffsets: false, into: &text) }
+    if let own = NameMatch.of(query, in: text, needsRanges: false).map({ Self.tier(of: $0.fit) }) {
+      if own == .exactName { return own }
+      if record.visibility == .listed, !record.hasOtherNames, own <= loosest { return own }
+    }
+    guard record.hasMoreTexts else { return nil }
+    return other(query, record, loosest: loosest, needsRanges: false)?.tier
+  }
+
+  private static func tier(of fit: NameMatch.Fit) -> Match.Tier {
+    switch fit {
+    case .exact: .exactName
+    case .prefix: .namePrefix
+    case .words: .nameWords
+    case .wordsAnyOrder: .nameWordsAnyOrder
+    case .initials: .initials
+    }
+  }
+
   /// How a query matches a record, if it does.
   ///
   /// - Parameters:
@@ -34,15 +55,7 @@ struct Matcher {
   ) -> Match? {
     analyzer.analyze(source, sourceOffsets: needsRanges, into: &text)
     guard let match = NameMatch.of(query, in: text, needsRanges: needsRanges) else { return nil }
-    let tier: Match.Tier =
-      switch match.fit {
-      case .exact: .exactName
-      case .prefix: .namePrefix
-      case .words: .nameWords
-      case .wordsAnyOrder: .nameWordsAnyOrder
-      case .initials: .initials
-      }
-    return Match(tier: tier, field: field, text: source, ranges: codePoints(match.ranges, source))
+    return Match(tier: Self.tier(of: match.fit), field: field, text: source, ranges: codePoints(match.ranges, source))
   }
 
   private mutating func other(

@@ -52,20 +52,25 @@ extension Segment {
   private func prefixLists(_ field: Field, _ text: [UInt8]) throws(IndexError) -> [PostingList] {
     let key = [field.prefixLetter] + text.cut(to: Field.maximumTextLength)
     if let known = knownLists(key) { return known }
-    var lists: [PostingList] = []
-    if text.count <= Field.maximumPrefixLength, let list = try firstList(startingWith: key) {
+    // A prefix that more terms share than the field's number has a list of its own, unless it is longer than those are.
+    let mayHaveList = text.count <= Field.maximumPrefixLength
+    let limit = mayHaveList ? field.termsForPrefixList + 1 : .max
+    var lists = try self.lists(startingWith: [field.rawValue] + key[1...], limit: limit)
+    if mayHaveList, lists.count == limit {
+      guard let list = try firstList(startingWith: key) else { throw damaged("a prefix list is missing") }
       lists = [list]
-    } else {
-      lists = try self.lists(startingWith: [field.rawValue] + key[1...])
     }
     remember(lists, key)
     return lists
   }
 
+  /// Lists of together so many records are gathered and sorted at once, which is quicker than walking them side by side.
+  private static let gatherLimit = 4_096
+
   private func prefixCursor(_ field: Field, _ text: [UInt8]) throws(IndexError) -> OrdinalCursor {
     let lists = try prefixLists(field, text)
     if lists.count == 1 { return try ListCursor(lists[0], in: self) }
-    if lists.reduce(0, { $0 + $1.count }) <= 256 {
+    if lists.reduce(0, { $0 + $1.count }) <= Self.gatherLimit {
       var ordinals: [UInt32] = []
       for list in lists {
         let cursor = try ListCursor(list, in: self)

@@ -7,6 +7,8 @@ public final class IndexReader {
   private let folder: IndexFolder
   private let cache: PageCache
   private var current: IndexSnapshot?
+  /// The index whose pages the cache holds.
+  private var cachedIndex: UInt64 = 0
 
   /// How often a read is begun anew when a writer overwrites what it reads.
   private static let attempts = 8
@@ -18,7 +20,7 @@ public final class IndexReader {
   ///   - cachePages: how many pages of 4 kB are kept in memory.
   /// - Throws: ``IndexError/Code/notFound``, ``IndexError/Code/unknownSchema``, ``IndexError/Code/corrupt``. Costs about
   ///   0.3 ms.
-  public init(at path: String, cachePages: Int = 4_096) throws(IndexError) {
+  public init(at path: String, cachePages: Int = 8_192) throws(IndexError) {
     folder = IndexFolder(path)
     self.path = folder.path
     cache = PageCache(pages: cachePages)
@@ -36,7 +38,7 @@ public final class IndexReader {
       left -= 1
       let stamp = folder.stamp()
       do throws(IndexError) {
-        return try IndexSnapshot(folder, stamp: stamp, cache: cache)
+        return try IndexSnapshot(folder, stamp: stamp, cache: cache, cached: &cachedIndex)
       } catch {
         // A commit or a compaction may come between opening two of the engine's files.
         let mayPass = error.code != .unknownSchema && error.code != .permission

@@ -10,7 +10,10 @@ public final class IndexSnapshot {
   /// The number of the engine's documents: small changes since the last compaction.
   let documentCount: Int
 
-  init(_ folder: IndexFolder, stamp: IndexFolder.Stamp?, cache: PageCache) throws(IndexError) {
+  /// Opens the newest state; `cached` is the index whose pages the cache holds.
+  init(
+    _ folder: IndexFolder, stamp: IndexFolder.Stamp?, cache: PageCache, cached: inout UInt64
+  ) throws(IndexError) {
     self.folder = folder
     self.stamp = stamp
     database = try EngineDatabase(opening: folder.database)
@@ -19,6 +22,8 @@ public final class IndexSnapshot {
         .notFound, "the index was never filled; fill it with: limelight index SOURCE", path: folder.path)
     }
     self.state = state
+    if state.identifier != cached { cache.removeAll() }
+    cached = state.identifier
     var segments: [Segment] = []
     for id in state.segments { segments.append(try Segment(id: id, database: database, cache: cache)) }
     self.segments = segments

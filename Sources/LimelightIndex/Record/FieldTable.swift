@@ -45,12 +45,12 @@ public enum Field: UInt8, Sendable, Hashable, CaseIterable {
 
   /// How many terms must share a prefix before the records behind it get a list of their own.
   ///
-  /// Under this many terms, the range of terms is read instead: reading 24 short lists costs about what one page costs.
+  /// Under this many terms, the range of terms is read instead: reading a dozen short lists costs about what a page costs.
   /// Secondary fields are asked only when names gave too little, so their lists may start later.
   var termsForPrefixList: Int {
     switch self {
-    case .subtitleWord, .textWord, .phraseWord: 64
-    default: 24
+    case .subtitleWord, .textWord, .phraseWord: 32
+    default: 12
     }
   }
 

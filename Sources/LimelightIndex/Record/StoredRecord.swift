@@ -5,7 +5,7 @@ public import LimelightModel
 /// Layout: one byte of kind (low half) and visibility (high half), a bit set of the optional fields, id, title, then the
 /// fields of the set in the order of ``Part``. The same record always has the same bytes, so unchanged records are told
 /// by comparing bytes.
-public struct StoredRecord: Sendable, Hashable {
+public struct StoredRecord: Sendable {
   /// What kind of record it is.
   public enum Kind: UInt8, Sendable, Hashable, CaseIterable {
     /// An app.
@@ -26,42 +26,77 @@ public struct StoredRecord: Sendable, Hashable {
     var bit: Int { 1 << rawValue }
   }
 
-  /// The owning app's id.
-  public let app: String
-  /// The type within the app.
-  public let type: String
-  let body: [UInt8]
+  /// The app and type that many records share.
+  let owner: Owner
+  private let storage: Page
+  private let start: Int
+  /// The length of the kept bytes.
+  public let byteCount: Int
   private let parts: Int
   private let idStart: Int
   private let titleStart: Int
   private let restStart: Int
 
-  /// The length of the kept bytes.
-  public var byteCount: Int { body.count }
+  /// An app and a type.
+  final class Owner: Sendable {
+    let app: String
+    let type: String
 
-  init?(app: String, type: String, body: [UInt8]) {
-    guard body.count >= 4, Kind(rawValue: body[0] & 0xf) != nil else { return nil }
-    self.app = app
-    self.type = type
-    self.body = body
-    let starts: (Int, Int, Int, Int)? = body.withUnsafeBytes { bytes in
-      var reader = ByteReader(bytes, at: 1)
-      let parts = reader.varint()
-      let id = reader.position
-      reader.skipText()
-      let title = reader.position
-      reader.skipText()
-      return reader.failed ? nil : (parts, id, title, reader.position)
+    init(app: String, type: String) {
+      self.app = app
+      self.type = type
     }
-    guard let starts else { return nil }
-    (parts, idStart, titleStart, restStart) = starts
+  }
+
+  /// Reads the head of a record whose kept bytes lie on a page.
+  init?(_ owner: Owner, on storage: Page, at range: Range<Int>) {
+    guard range.count >= 4, range.upperBound <= storage.byteCount,
+      Kind(rawValue: storage.bytes[range.lowerBound] & 0xf) != nil
+    else { return nil }
+    var reader = ByteReader(UnsafeRawBufferPointer(rebasing: storage.payload[range]), at: 1)
+    parts = reader.varint()
+    idStart = reader.position
+    reader.skipText()
+    titleStart = reader.position
+    reader.skipText()
+    restStart = reader.position
+    guard !reader.failed else { return nil }
+    self.owner = owner
+    self.storage = storage
+    start = range.lowerBound
+    byteCount = range.count
+  }
+
+  /// Makes a record of kept bytes.
+  init?(app: String, type: String, body: some Collection<UInt8>) {
+    let page = Page(body)
+    self.init(Owner(app: app, type: type), on: page, at: 0..<page.byteCount)
+  }
+
+  /// The owning app's id.
+  public var app: String { owner.app }
+  /// The type within the app.
+  public var type: String { owner.type }
+  private var head: UInt8 { storage.bytes[start] }
+
+  /// Lends the kept bytes.
+  @inline(__always)
+  func withBody<Result, Failure: Error>(
+    _ body: (UnsafeRawBufferPointer) throws(Failure) -> Result
+  ) throws(Failure) -> Result {
+    try body(UnsafeRawBufferPointer(start: storage.bytes + start, count: byteCount))
+  }
+
+  /// Whether the kept bytes are some others.
+  func hasBody(_ other: ArraySlice<UInt8>) -> Bool {
+    withBody { own in other.withUnsafeBytes { own.count == $0.count && compare(own, $0) == 0 } }
   }
 
   /// The kind.
-  public var kind: Kind { Kind(rawValue: body[0] & 0xf) ?? .entity }
+  public var kind: Kind { Kind(rawValue: head & 0xf) ?? .entity }
   /// Who may find it.
   public var visibility: Visibility {
-    switch body[0] >> 4 {
+    switch head >> 4 {
     case 1: .exactNameOnly
     case 2: .hidden
     default: .listed
@@ -97,7 +132,7 @@ public struct StoredRecord: Sendable, Hashable {
   func has(_ part: Part) -> Bool { parts & part.bit != 0 }
 
   func read<Result>(at start: Int, _ body: (inout ByteReader) -> Result) -> Result {
-    self.body.withUnsafeBytes { bytes in
+    withBody { bytes in
       var reader = ByteReader(bytes, at: start)
       return body(&reader)
     }

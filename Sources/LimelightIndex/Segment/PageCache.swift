@@ -1,5 +1,5 @@
-/// One page of a segment in memory.
-final class Page {
+/// One page of a segment in memory, or other bytes that never change again.
+final class Page: @unchecked Sendable {  // guarded by being immutable from its making to its end
   private let memory: UnsafeMutableRawBufferPointer
   /// What the page carries, without the checksum.
   let payload: UnsafeRawBufferPointer
@@ -15,6 +15,20 @@ final class Page {
     byteCount = max(source.count - 4, 0)
     payload = UnsafeRawBufferPointer(rebasing: UnsafeRawBufferPointer(memory)[4..<4 + byteCount])
     bytes = UnsafePointer(memory.bindMemory(to: UInt8.self).baseAddress.unsafelyUnwrapped + 4)
+  }
+
+  /// Makes a page of bytes that have no checksum.
+  convenience init(_ bytes: some Collection<UInt8>) {
+    let padded = [0, 0, 0, 0] + bytes
+    self.init(copying: padded[...])
+  }
+
+  private convenience init(copying bytes: ArraySlice<UInt8>) {
+    // The pointers are copied from before the call returns.
+    let memory = UnsafeMutableRawBufferPointer.allocate(byteCount: bytes.count, alignment: 8)
+    memory.copyBytes(from: bytes)
+    self.init(copying: UnsafeRawBufferPointer(memory))
+    memory.deallocate()
   }
 
   deinit { memory.deallocate() }
@@ -36,29 +50,41 @@ final class Page {
   }
 }
 
-/// The pages read last, in two generations: a page used in the newer one stays, the older one is dropped whole.
+/// The pages read last: a table in which each page has two slots, and the one used longer ago gives way.
 ///
 /// Pages of a segment never change, so a cache outlives its snapshots.
 final class PageCache {
-  private var young: [UInt64: Page] = [:]
-  private var old: [UInt64: Page] = [:]
-  private let generationLimit: Int
+  private struct Slot {
+    var key: UInt64 = .max
+    var page: Page?
+  }
 
-  /// Makes a cache of at most `pages` pages of 4 kB.
-  init(pages: Int) { generationLimit = max(pages / 2, 8) }
+  private var slots: [Slot]
+  private let mask: Int
+
+  /// Makes a cache of about `pages` pages of 4 kB.
+  init(pages: Int) {
+    var count = 16
+    while count < pages { count *= 2 }
+    slots = [Slot](repeating: Slot(), count: count)
+    mask = count - 2
+  }
 
   @inline(__always)
-  func page(
-    _ key: UInt64, load: () throws(IndexError) -> Page
-  ) throws(IndexError) -> Page {
-    if let page = young[key] { return page }
-    let page: Page
-    if let known = old[key] { page = known } else { page = try load() }
-    if young.count >= generationLimit {
-      old = young
-      young = [:]
+  func page(_ key: UInt64, load: () throws(IndexError) -> Page) throws(IndexError) -> Page {
+    let mixed = (key ^ key >> 32) &* 0x9e37_79b9_7f4a_7c15
+    let place = Int(truncatingIfNeeded: mixed >> 40) & mask
+    if slots[place].key == key, let page = slots[place].page { return page }
+    if slots[place + 1].key == key, let page = slots[place + 1].page {
+      slots.swapAt(place, place + 1)
+      return page
     }
-    young[key] = page
+    let page = try load()
+    slots[place + 1] = slots[place]
+    slots[place] = Slot(key: key, page: page)
     return page
   }
+
+  /// Forgets all pages.
+  func removeAll() { for place in slots.indices { slots[place] = Slot() } }
 }

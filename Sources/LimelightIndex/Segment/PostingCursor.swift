@@ -20,7 +20,7 @@ class OrdinalCursor {
 
 /// Walks the list of one term: a chunk of it is decoded at a time into a buffer.
 final class ListCursor: OrdinalCursor {
-  private let segment: Segment
+  private unowned(unsafe) let segment: Segment  // outlives its cursors: a snapshot holds both
   private let list: PostingList
   private let isChunked: Bool
   /// Records behind the buffer.
@@ -30,6 +30,8 @@ final class ListCursor: OrdinalCursor {
   private var buffer: UnsafeMutablePointer<UInt32>
   private var place = 0
   private var count = 0
+  private var lastPage: Page?
+  private var lastNumber = -1
   /// The last record of the chunk in the buffer.
   private var last: UInt32 = 0
 
@@ -127,7 +129,15 @@ final class ListCursor: OrdinalCursor {
   }
 
   private func chunkHead() throws(IndexError) -> ChunkHead {
-    try withPostings(offset, 10) { (bytes, length) throws(IndexError) in
+    // Nearly always on the page read last, and not at its end.
+    let start = offset - lastNumber * SegmentLayout.payloadSize
+    if let page = lastPage, start >= 0, start + 10 <= page.byteCount {
+      var place = start
+      let span = try varint(page.bytes, page.byteCount, &place)
+      let length = try varint(page.bytes, page.byteCount, &place)
+      return ChunkHead(span: UInt32(truncatingIfNeeded: span), start: offset + place - start, length: length)
+    }
+    return try withPostings(offset, 10) { (bytes, length) throws(IndexError) in
       var place = 0
       var values = (0, 0)
       values.0 = try varint(bytes, length, &place)
@@ -138,6 +148,13 @@ final class ListCursor: OrdinalCursor {
 
   private func decode(_ head: ChunkHead) throws(IndexError) {
     let number = min(left, SegmentLayout.chunkLength)
+    let start = head.start - lastNumber * SegmentLayout.payloadSize
+    if let page = lastPage, start >= 0, start + head.length <= page.byteCount {
+      try decode(page.bytes + start, head.length, number)
+      offset = head.start + head.length
+      left -= number
+      return
+    }
     try withPostings(head.start, head.length) { (bytes, length) throws(IndexError) in
       try decode(bytes, length, number)
     }
@@ -150,7 +167,7 @@ final class ListCursor: OrdinalCursor {
     var position = 0
     var value = last
     for index in 0..<number {
-      guard position < length else { throw segment.damaged("a list") }
+      guard position < length else { throw damaged() }
       let first = bytes[position]
       if first < 0x80 {
         value &+= UInt32(first)
@@ -166,6 +183,9 @@ final class ListCursor: OrdinalCursor {
     current = buffer[0]
   }
 
+  private func damaged() -> IndexError { segment.damaged("a list") }
+
+  @inline(__always)
   private func varint(_ bytes: UnsafePointer<UInt8>, _ length: Int, _ position: inout Int) throws(IndexError) -> Int {
     var value = 0
     var shift = 0
@@ -177,7 +197,7 @@ final class ListCursor: OrdinalCursor {
       shift += 7
       if shift > 28 { break }
     }
-    throw segment.damaged("a list")
+    throw damaged()
   }
 
   /// Lends up to `wanted` bytes of the postings: in place when they lie on one page, else gathered.
@@ -186,7 +206,14 @@ final class ListCursor: OrdinalCursor {
   ) throws(IndexError) -> Result {
     var number = offset / SegmentLayout.payloadSize
     let start = offset % SegmentLayout.payloadSize
-    let page = try segment.page(.postings, number)
+    let page: Page
+    if number == lastNumber, let last = lastPage {
+      page = last
+    } else {
+      page = try segment.page(.postings, number)
+      lastPage = page
+      lastNumber = number
+    }
     guard start < page.byteCount else { throw segment.damaged("posting page \(number)") }
     let pages = segment.header.pageCounts[2]
     if page.byteCount - start >= wanted || number + 1 >= pages {
@@ -290,7 +317,7 @@ final class IntersectionCursor: OrdinalCursor {
   }
 }
 
-/// Walks ordinals at hand.
+/// Walks ordinals at hand, in ascending order.
 final class ArrayCursor: OrdinalCursor {
   private let ordinals: [UInt32]
   private var place = 0
@@ -303,6 +330,21 @@ final class ArrayCursor: OrdinalCursor {
 
   override func advance() throws(IndexError) {
     place += 1
+    current = place < ordinals.count ? ordinals[place] : Self.end
+  }
+
+  override func seek(_ target: UInt32) throws(IndexError) {
+    guard current < target else { return }
+    // In leaps that double, then by halving: targets are mostly near.
+    var step = 1
+    while place + step < ordinals.count, ordinals[place + step] < target { step *= 2 }
+    var low = place + step / 2
+    var high = min(place + step, ordinals.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if ordinals[middle] < target { low = middle + 1 } else { high = middle }
+    }
+    place = low
     current = place < ordinals.count ? ordinals[place] : Self.end
   }
 }

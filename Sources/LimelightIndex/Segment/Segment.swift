@@ -7,6 +7,7 @@ final class Segment {
   let database: EngineDatabase
   private let cache: PageCache
   private let tombstoneChunks: TombstoneReader
+  private let owners: [StoredRecord.Owner]
   /// Lists looked up before: from one keystroke to the next most words stay the same.
   private var known: [[UInt8]: [PostingList]] = [:]
 
@@ -20,6 +21,7 @@ final class Segment {
     self.header = header
     self.database = database
     self.cache = cache
+    owners = header.owners.map { StoredRecord.Owner(app: $0.app, type: $0.type) }
     tombstoneChunks = TombstoneReader(segment: id, database: database)
   }
 
@@ -92,64 +94,62 @@ final class Segment {
     return (part * SegmentLayout.directoryEntries + low, directory.number(low))
   }
 
-  /// Lends a record's kept bytes: its document number, then its owner and body.
-  func withRecord<Result>(
-    _ ordinal: UInt32, _ body: (UnsafeRawBufferPointer) -> Result
-  ) throws(IndexError) -> Result {
+  /// Where a record's bytes lie: its document number, its owner, then what is kept.
+  private func place(of ordinal: UInt32) throws(IndexError) -> (page: Page, range: Range<Int>) {
     let place = try recordPage(of: ordinal)
     let page = try page(.records, place.page)
     let payload = page.payload
     guard payload.count >= 4 else { throw damaged("record page \(place.page)") }
     let count = Int(payload.short(0))
-    if count == SegmentPages.longRecord {
-      let length = Int(UInt32(littleEndian: payload.loadUnaligned(fromByteOffset: 2, as: UInt32.self)))
-      var bytes = [UInt8](UnsafeRawBufferPointer(rebasing: payload[6...]))
-      var next = place.page + 1
-      while bytes.count < length {
-        bytes.append(contentsOf: try self.page(.records, next).payload)
-        next += 1
-      }
-      return bytes.withUnsafeBytes(body)
-    }
+    if count == SegmentPages.longRecord { return try longRecord(page, place.page) }
     let slot = Int(ordinal) - Int(place.first)
     guard slot >= 0, slot < count, payload.count >= 2 + 2 * count else { throw damaged("record page \(place.page)") }
     let start = Int(payload.short(2 + 2 * slot))
     let end = slot + 1 < count ? Int(payload.short(4 + 2 * slot)) : payload.count
-    guard start >= 2 + 2 * count, start <= end, end <= payload.count else { throw damaged("record page \(place.page)") }
-    return body(UnsafeRawBufferPointer(rebasing: payload[start..<end]))
+    guard start >= 2 + 2 * count, start + 5 <= end, end <= payload.count else {
+      throw damaged("record page \(place.page)")
+    }
+    return (page, start..<end)
+  }
+
+  /// Gathers a record that takes a run of pages.
+  private func longRecord(_ first: Page, _ number: Int) throws(IndexError) -> (page: Page, range: Range<Int>) {
+    guard first.byteCount > 6 else { throw damaged("record page \(number)") }
+    let length = Int(UInt32(littleEndian: first.payload.loadUnaligned(fromByteOffset: 2, as: UInt32.self)))
+    var bytes = [UInt8](UnsafeRawBufferPointer(rebasing: first.payload[6...]))
+    var next = number + 1
+    while bytes.count < length {
+      bytes.append(contentsOf: try page(.records, next).payload)
+      next += 1
+    }
+    guard bytes.count == length, length >= 5 else { throw damaged("record page \(number)") }
+    return (Page(bytes), 0..<length)
   }
 
   /// A record's document number.
   func number(of ordinal: UInt32) throws(IndexError) -> UInt32 {
-    try withRecord(ordinal) { bytes in
-      var reader = ByteReader(bytes)
-      return reader.fixed32()
-    }
+    let (page, range) = try place(of: ordinal)
+    return UInt32(littleEndian: page.payload.loadUnaligned(fromByteOffset: range.lowerBound, as: UInt32.self))
   }
 
   /// A record as it was kept, with its document number.
   func record(_ ordinal: UInt32) throws(IndexError) -> (number: UInt32, record: StoredRecord) {
-    let result: (UInt32, StoredRecord)? = try withRecord(ordinal) { bytes in
-      var reader = ByteReader(bytes)
-      let number = reader.fixed32()
-      let owner = reader.varint()
-      let app: String
-      let type: String
-      if owner == 0 {
-        app = reader.text()
-        type = reader.text()
-      } else if owner <= header.owners.count {
-        app = header.owners[owner - 1].app
-        type = header.owners[owner - 1].type
-      } else {
-        return nil
-      }
-      guard !reader.failed else { return nil }
-      let body = [UInt8](UnsafeRawBufferPointer(rebasing: bytes[reader.position...]))
-      return StoredRecord(app: app, type: type, body: body).map { (number, $0) }
+    let (page, range) = try place(of: ordinal)
+    var reader = ByteReader(UnsafeRawBufferPointer(rebasing: page.payload[range]))
+    let number = reader.fixed32()
+    let ownerNumber = reader.varint()
+    let owner: StoredRecord.Owner
+    if ownerNumber == 0 {
+      owner = StoredRecord.Owner(app: reader.text(), type: reader.text())
+    } else if ownerNumber <= owners.count {
+      owner = owners[ownerNumber - 1]
+    } else {
+      throw damaged("record \(ordinal)")
     }
-    guard let result else { throw damaged("record \(ordinal)") }
-    return result
+    guard !reader.failed,
+      let record = StoredRecord(owner, on: page, at: range.lowerBound + reader.position..<range.upperBound)
+    else { throw damaged("record \(ordinal)") }
+    return (number, record)
   }
 }
 

@@ -42,7 +42,7 @@ struct SegmentMerger {
     let segment = SegmentWriter(id: id, recordCount: order.count, writer: writer)
     for (place, entry) in order.enumerated() {
       let (number, record) = try parts[entry.part].record(entry.ordinal)
-      try record.body.withUnsafeBytesTyped { (body) throws(IndexError) in
+      try record.withBody { (body) throws(IndexError) in
         try segment.addRecord(number: number, app: record.app, type: record.type, body: body)
       }
       if place % 20_000 == 0 { progress(0.4 * Double(place) / Double(max(order.count, 1))) }

@@ -8,7 +8,7 @@ enum DocumentCoding {
     writer.fixed32(origin)
     writer.text(record.app)
     writer.text(record.type)
-    writer.bytes += record.body
+    record.withBody { writer.bytes.append(contentsOf: $0) }
     return writer.bytes
   }
 

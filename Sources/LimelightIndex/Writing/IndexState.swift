@@ -5,6 +5,8 @@ struct IndexState: Sendable, Hashable {
   /// What an index may use; an index that uses anything else is refused.
   static let features: Set<String> = ["segments-1", "prefix-lists-1", "fields-1"]
 
+  /// A number of this index alone, so that pages of another index once at its path are not taken for its own.
+  var identifier = UInt64.random(in: 1...UInt64.max)
   /// The segments in use, oldest first.
   var segments: [UInt32] = []
   /// The number of the next segment.
@@ -45,6 +47,7 @@ struct IndexState: Sendable, Hashable {
     var state = IndexState()
     let failed = bytes.withUnsafeBytes { bytes in
       var reader = ByteReader(bytes)
+      state.identifier = reader.fixed64()
       for _ in 0..<reader.varint() where !reader.failed { state.segments.append(reader.fixed32()) }
       state.nextSegment = reader.fixed32()
       state.nextOrigin = reader.fixed32()
@@ -61,6 +64,7 @@ struct IndexState: Sendable, Hashable {
     let declared = (["limelight", "\(Self.schema)"] + Self.features.sorted()).joined(separator: " ")
     try writer.setMetadata(Self.schemaKey, [UInt8](declared.utf8))
     var bytes = ByteWriter()
+    bytes.fixed64(identifier)
     bytes.varint(segments.count)
     for segment in segments { bytes.fixed32(segment) }
     bytes.fixed32(nextSegment)

@@ -129,7 +129,7 @@ final class IngestRun {
     } else if let old = try core.find(item.identity, key: item.identityKey) {
       if members.isNew(old, in: core) { tell(Self.duplicate(item)) }
       let isMember = members.see(old, in: core)
-      if isMember && body.elementsEqual(old.record.body) {
+      if isMember && old.record.hasBody(body) {
         report.changes.unchanged += 1
         return
       }

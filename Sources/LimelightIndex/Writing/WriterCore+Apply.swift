@@ -39,14 +39,14 @@ extension WriterCore {
   ) throws(IndexError) {
     let item = batch.items[index]
     let identity = item.identity
-    guard let record = StoredRecord(app: identity.app, type: identity.type, body: Array(batch.body(index))) else {
+    guard let record = StoredRecord(app: identity.app, type: identity.type, body: batch.body(index)) else {
       return
     }
     var number: UInt32?
     if let old = try find(identity, key: item.identityKey) {
       if let members, members.wasWritten(old) { onDuplicate(item) }
       let isMember = members?.see(old, in: self) ?? true
-      if old.record == record && isMember {
+      if isMember && old.record.hasBody(batch.body(index)) {
         report.unchanged += 1
         return
       }

@@ -68,6 +68,8 @@ final class WriterCore {
   /// Drops all that waits.
   func cancel() throws(IndexError) {
     try engine.cancel()
+    // Numbers of segments that were not committed are used again.
+    cache.removeAll()
     if let known = try IndexState.read(engine.view, path: folder.path) { state = known }
     try loadSegments()
   }
