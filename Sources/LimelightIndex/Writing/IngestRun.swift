@@ -187,6 +187,9 @@ final class IngestRun {
   }
 
   private func applyAsDocuments(_ batch: AnalyzedBatch) throws(IndexError) {
-    try core.apply(batch, report: &report.changes, members: members) { tell(Self.duplicate($0)) }
+    // Apart from the report, whose faults are counted meanwhile.
+    var changes = report.changes
+    try core.apply(batch, report: &changes, members: members) { tell(Self.duplicate($0)) }
+    report.changes = changes
   }
 }
