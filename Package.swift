@@ -39,7 +39,7 @@ let package = Package(
       swiftSettings: settings),
     .executableTarget(
       name: "LimelightCommand", dependencies: ["Limelight", "LimelightImport", "LimelightModel", "CGetopt"],
-      swiftSettings: settings),
+      swiftSettings: settings, linkerSettings: [.unsafeFlags(["-static-stdlib"])]),
 
     .testTarget(name: "LimelightModelTests", dependencies: ["LimelightModel"], swiftSettings: settings),
     .testTarget(

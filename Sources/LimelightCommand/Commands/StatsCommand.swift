@@ -45,8 +45,8 @@ enum StatsCommand: Command {
     try row("expired", Numbers.grouped(statistics.expired))
     try row("segments", Numbers.grouped(statistics.segments))
     try row("documents", Numbers.grouped(statistics.documents))
-    let perRecord = Numbers.decimal(perRecord(statistics), 0)
-    try row("size", "\(Numbers.bytes(statistics.bytes)), \(perRecord) bytes a record")
+    let perRecord = ", \(Numbers.decimal(perRecord(statistics), 0)) bytes a record"
+    try row("size", Numbers.bytes(statistics.bytes) + (statistics.records > 0 ? perRecord : ""))
     for source in statistics.sources {
       let faults = source.faultCount > 0 ? ", \(Numbers.count(source.faultCount, "fault"))" : ""
       try row("source", "\(source.name) (\(state(of: source))\(faults))")

@@ -61,7 +61,7 @@ enum ExitReport {
     if access(fault.file, R_OK) != 0 { return errno == EACCES ? .permission : .noInput }
     var status = stat()
     guard stat(fault.file, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return .noInput }
-    return .badData
+    return fault.message.hasPrefix("cannot be read") ? .inputOutput : .badData
   }
 }
 
