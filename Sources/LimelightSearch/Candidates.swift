@@ -57,12 +57,10 @@ struct Candidates {
       // So many names start with the query that one that is the query may stand too low to be among them.
       try take(.term(.name, query.key), .exactName, &matcher)
     }
-    if words.count > 1 { try takeWithApp(&matcher) }
+    if isEnough && words.count < 2 { return }
+    if !words.isEmpty { try take(.all(words.map { .prefix(.nameWord, $0) }), .nameWordsAnyOrder, &matcher) }
+    if words.count > 1, try snapshot.hasApps() { try takeWithApp(&matcher) }
     if isEnough { return }
-    if !words.isEmpty {
-      try take(.all(words.map { .prefix(.nameWord, $0) }), .nameWordsAnyOrder, &matcher)
-      if isEnough { return }
-    }
     if words.count == 1, (2...8).contains(query.key.count) {
       try take(.prefix(.initials, query.key), .initials, &matcher)
       if isEnough { return }
@@ -116,7 +114,7 @@ struct Candidates {
     _ = try snapshot.best(filtered(clause), limit: width, effort: effort) { number, record in
       guard !known.contains(number) else { return false }
       if let end = record.expires, end <= now { return false }
-      guard record.kind != .negativePhrases, record.visibility != .hidden,
+      guard record.kind != .negativePhrases, record.visibility != .hidden, under == nil || record.kind != .app,
         let tier = own.tier(query, record, loosest: loosest)
       else { return false }
       let length = record.withTitle { $0.count }

@@ -75,13 +75,14 @@ struct DebianReading {
     id: AptAction.app, name: "Debian Packages", alternativeNames: ["apt"], subtitle: "Packages that apt can install",
     image: ImageReference(.icon, "package-x-generic"))
 
-  /// The record of a package.
+  /// The record of a package: its address names it alone, since many packages share a homepage; the homepage is text.
   static func entity(_ stanza: Stanza, isInstalled: Bool) -> EntityRecord {
     let section = stanza.section.split(separator: "/").last.map { [String($0)] } ?? []
+    let id = AptAction.id(ofPackage: stanza.package)
     return EntityRecord(
-      app: AptAction.app, type: AptAction.type, id: AptAction.id(ofPackage: stanza.package), title: stanza.package,
+      app: AptAction.app, type: AptAction.type, id: id, title: stanza.package,
       subtitle: stanza.summary.isEmpty ? nil : stanza.summary, keywords: section,
       priority: stanza.rank(isInstalled: isInstalled), domain: stanza.section.isEmpty ? nil : stanza.section,
-      url: stanza.homepage.isEmpty ? nil : stanza.homepage)
+      url: id, text: stanza.homepage.isEmpty ? nil : stanza.homepage)
   }
 }

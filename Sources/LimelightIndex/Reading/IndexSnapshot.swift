@@ -9,6 +9,7 @@ public final class IndexSnapshot {
   let segments: [Segment]
   /// The number of the engine's documents: small changes since the last compaction.
   let documentCount: Int
+  private var knownToHaveApps: Bool?
 
   /// Opens the newest state; `cached` is the index whose pages the cache holds.
   init(
@@ -101,6 +102,16 @@ public final class IndexSnapshot {
   /// Whether any record may have a text in a field.
   public func has(_ field: Field) -> Bool {
     documentCount > 0 || segments.contains { $0.header.has(field) }
+  }
+
+  /// Whether the index may hold an app.
+  public func hasApps() throws(IndexError) -> Bool {
+    if let known = knownToHaveApps { return known }
+    let term = [Field.type.rawValue] + RecordTerms.filterKey(Identity.appType)
+    var found = documentCount > 0
+    for segment in segments where !found { found = try segment.list(term) != nil }
+    knownToHaveApps = found
+    return found
   }
 
   /// The record of an identity, if the index holds one.

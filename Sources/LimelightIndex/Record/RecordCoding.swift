@@ -16,7 +16,7 @@ enum RecordCoding {
       body.localized(entity.localized)
       body.image(entity.image)
       body.text(.domain, entity.domain)
-      body.text(.url, entity.url)
+      if entity.url == entity.id { body.add(.urlIsID) } else { body.text(.url, entity.url) }
       body.list(.exec, entity.exec)
       body.text(.text, entity.text)
       body.number(.created, entity.created)
@@ -78,6 +78,7 @@ enum RecordCoding {
       case .phrases: phrases = reader.list()
       case .parameters: parameters = reader.parameters()
       case .tileColor: tileColor = reader.text()
+      case .urlIsID: entity.url = entity.id
       }
     }
     switch stored.kind {

@@ -55,7 +55,7 @@ extension StoredRecord {
   /// Passes over a part that is not wanted.
   private func skip(_ part: Part, _ reader: inout ByteReader) {
     switch part {
-    case .priority, .expires, .order, .changesData: break
+    case .priority, .expires, .order, .changesData, .urlIsID: break
     case .created, .modified: _ = reader.fixed64()
     case .image:
       _ = reader.byte()
@@ -87,6 +87,7 @@ extension StoredRecord {
       case .subtitle: display.subtitle = reader.text()
       case .image: display.image = reader.image()
       case .url: display.url = reader.text()
+      case .urlIsID: display.url = id
       case .exec: display.exec = reader.list()
       default: skip(part, &reader)
       }

@@ -22,6 +22,8 @@ public struct StoredRecord: Sendable {
   enum Part: Int, CaseIterable {
     case priority, expires, order, changesData, subtitle, synonyms, keywords, localized, image, domain, url, exec
     case text, created, modified, phrases, parameters, tileColor
+    /// The address is the id; it is kept once.
+    case urlIsID
 
     var bit: Int { 1 << rawValue }
   }
