@@ -45,6 +45,9 @@ let package = Package(
     .testTarget(
       name: "LimelightImportTests", dependencies: ["LimelightImport"], swiftSettings: settings),
     .testTarget(name: "LimelightTextTests", dependencies: ["LimelightText"], swiftSettings: settings),
+    .target(name: "LimelightTestSupport", path: "Tests/LimelightTestSupport", swiftSettings: settings),
+    .testTarget(
+      name: "CXapianShimTests", dependencies: ["CXapianShim", "LimelightTestSupport"], swiftSettings: settings),
   ],
   cxxLanguageStandard: .cxx17
 )

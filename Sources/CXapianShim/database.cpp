@@ -48,7 +48,7 @@ xs_status xs_database_metadata_keys(xs_database *database, xs_bytes prefix, xs_b
 
 xs_status xs_database_document(xs_database *database, uint32_t number, xs_bytes *out, char **message) {
   return guarded(message, [&] {
-    database->scratch = database->database.get_document(number, Xapian::DOC_ASSUME_VALID).get_data();
+    database->scratch = database->database.get_document(number).get_data();
     *out = shim::lend(database->scratch);
     return XS_OK;
   });

@@ -5,15 +5,21 @@
 using shim::guarded;
 
 struct xs_writer {
+  std::string path;
   Xapian::WritableDatabase database;
   xs_database view;
+  bool is_closed = false;
 };
+
+static Xapian::WritableDatabase open_writable(const std::string &path) {
+  return Xapian::WritableDatabase(path, Xapian::DB_CREATE_OR_OPEN | Xapian::DB_BACKEND_GLASS);
+}
 
 xs_status xs_writer_open(const char *path, xs_writer **out, char **message) {
   *out = nullptr;
   return guarded(message, [&] {
-    Xapian::WritableDatabase database(path, Xapian::DB_CREATE_OR_OPEN | Xapian::DB_BACKEND_GLASS);
-    auto writer = std::make_unique<xs_writer>(xs_writer{database, xs_database{database, {}}});
+    Xapian::WritableDatabase database = open_writable(path);
+    auto writer = std::make_unique<xs_writer>(xs_writer{path, database, xs_database{database, {}}});
     // Between two commits everything is one transaction, so that a half-done batch is never flushed by itself.
     writer->database.begin_transaction();
     *out = writer.release();
@@ -21,10 +27,22 @@ xs_status xs_writer_open(const char *path, xs_writer **out, char **message) {
   });
 }
 
+// Drops all that is pending. A commit that failed has ended its transaction, and without one the engine would write what
+// it still holds when it is next asked to begin or to close.
+static void roll_back(xs_writer *writer) {
+  try {
+    writer->database.cancel_transaction();
+  } catch (const Xapian::InvalidOperationError &) {
+    writer->database.begin_transaction(false);
+    writer->database.cancel_transaction();
+  }
+}
+
 void xs_writer_close(xs_writer *writer) {
+  writer->is_closed = true;
   // Two steps, since the first fails when the second was done before.
   guarded(nullptr, [&] {
-    writer->database.cancel_transaction();
+    roll_back(writer);
     return XS_OK;
   });
   guarded(nullptr, [&] {
@@ -90,7 +108,16 @@ xs_status xs_writer_commit(xs_writer *writer, char **message) {
 
 xs_status xs_writer_cancel(xs_writer *writer, char **message) {
   return guarded(message, [&] {
-    writer->database.cancel_transaction();
+    try {
+      roll_back(writer);
+    } catch (const Xapian::Error &) {
+      if (writer->is_closed) throw;
+      // The engine closes a database that it could not bring back to its last commit: opening it again does.
+      writer->view.database = writer->database = Xapian::WritableDatabase();
+      const Xapian::WritableDatabase database = open_writable(writer->path);
+      writer->database = database;
+      writer->view.database = database;
+    }
     writer->database.begin_transaction();
     return XS_OK;
   });
