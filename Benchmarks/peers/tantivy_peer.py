@@ -1,5 +1,6 @@
 """Tantivy with edge n-grams of the title's words, results by a rank column."""
 
+import importlib.metadata
 import os
 
 import tantivy
@@ -63,7 +64,7 @@ def search(folder, queries):
 
 
 def version():
-    print(tantivy.__version__)
+    print(importlib.metadata.version("tantivy"))
 
 
 run({"index": index, "search": search, "version": version})

@@ -34,11 +34,10 @@ enum ColdMeasure {
   }
 
   private static func add(_ searching: [Usage], _ starting: [Usage], to report: inout Report) {
-    var table = Table("", ["process", "wall ms", "CPU ms", "peak MB"])
+    var table = Table("", ["process", "wall ms", "CPU ms"])
     for (name, usages) in [("limelight search", searching), ("an empty Swift program", starting)] {
       table.rows.append([
         name, decimal(usages.map(\.wall).median * 1000, 2), decimal(usages.map(\.cpu).median * 1000, 2),
-        decimal(usages.map(\.peak).median / 1e6, 1),
       ])
     }
     let ratio = searching.map(\.wall).median / starting.map(\.wall).median

@@ -1,3 +1,4 @@
+import Glibc
 import Limelight
 import LimelightImport
 
@@ -40,14 +41,22 @@ enum QueryWorker {
     return low
   }
 
-  /// Answers the queries of standard input; prints the nanoseconds and the count of hits of each.
+  /// Answers the queries of standard input; prints wall and CPU nanoseconds and the count of hits of each.
   static func search(_ arguments: Arguments) throws {
     let searcher = Searcher(try IndexReader(at: arguments.word(1, "the index")))
     while let query = readLine() {
+      let cpu = threadNanoseconds()
       let start = ContinuousClock.now
       let hits = try searcher.search(query)
       let time = ContinuousClock.now - start
-      print("\(time.nanoseconds) \(hits.count)")
+      print("\(time.nanoseconds) \(threadNanoseconds() - cpu) \(hits.count)")
     }
+  }
+
+  /// The CPU time of this thread so far: what another process takes of the processor does not count.
+  private static func threadNanoseconds() -> Int {
+    var time = timespec()
+    clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
+    return time.tv_sec * 1_000_000_000 + time.tv_nsec
   }
 }
