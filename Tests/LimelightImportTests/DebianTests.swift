@@ -79,7 +79,7 @@ import Testing
       reading.entities.first
         == EntityRecord(
           app: "apt", type: "Package", id: "apt:jam", title: "jam", subtitle: "spreads on bread", keywords: ["food"],
-          priority: 1, domain: "contrib/food", url: "apt:jam", text: "https://example.org/jam"))
+          priority: 1, url: "apt:jam", text: "https://example.org/jam"))
     #expect(reading.faults == [])
     #expect(reading.ending == nil)
   }

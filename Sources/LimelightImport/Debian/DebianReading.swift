@@ -82,7 +82,7 @@ struct DebianReading {
     return EntityRecord(
       app: AptAction.app, type: AptAction.type, id: id, title: stanza.package,
       subtitle: stanza.summary.isEmpty ? nil : stanza.summary, keywords: section,
-      priority: stanza.rank(isInstalled: isInstalled), domain: stanza.section.isEmpty ? nil : stanza.section,
+      priority: stanza.rank(isInstalled: isInstalled),
       url: id, text: stanza.homepage.isEmpty ? nil : stanza.homepage)
   }
 }

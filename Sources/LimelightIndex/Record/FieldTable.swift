@@ -49,7 +49,8 @@ public enum Field: UInt8, Sendable, Hashable, CaseIterable {
   /// Secondary fields are asked only when names gave too little, so their lists may start later.
   var termsForPrefixList: Int {
     switch self {
-    case .subtitleWord, .textWord, .phraseWord: 32
+    case .subtitleWord, .phraseWord: 32
+    case .textWord: 128
     default: 12
     }
   }

@@ -8,7 +8,7 @@ enum RecordCoding {
     switch record {
     case .entity(let entity):
       body.begin(.entity, entity.visibility, id: entity.id, title: entity.title)
-      body.number(.priority, entity.priority == 0 ? nil : entity.priority)
+      body.priority(entity.priority)
       body.number(.expires, entity.expires)
       body.text(.subtitle, entity.subtitle)
       body.list(.synonyms, entity.synonyms)
@@ -23,7 +23,7 @@ enum RecordCoding {
       body.number(.modified, entity.modified)
     case .app(let app):
       body.begin(.app, app.visibility, id: app.id, title: app.name)
-      body.number(.priority, app.priority == 0 ? nil : app.priority)
+      body.priority(app.priority)
       body.text(.subtitle, app.subtitle)
       body.list(.synonyms, app.alternativeNames)
       body.list(.keywords, app.keywords)
@@ -63,7 +63,7 @@ enum RecordCoding {
     var tileColor: String?
     stored.forEachPart { part, reader in
       switch part {
-      case .priority, .expires, .order, .changesData: break
+      case .smallPriority, .priority, .expires, .order, .changesData, .titleEndsID: break
       case .subtitle: entity.subtitle = reader.text()
       case .synonyms: entity.synonyms = reader.list()
       case .keywords: entity.keywords = reader.list()
@@ -108,6 +108,7 @@ enum RecordCoding {
     private var names = ByteWriter()
     private var numbers = ByteWriter()
     private var rest = ByteWriter()
+    private var small8: UInt8 = 0
     private var parts = 0
 
     mutating func begin(_ kind: StoredRecord.Kind, _ visibility: Visibility, id: String, title: String) {
@@ -119,7 +120,19 @@ enum RecordCoding {
         }
       head.byte(kind.rawValue | shown << 4)
       names.text(id)
-      names.text(title)
+      if id.utf8.count >= title.utf8.count, id.utf8.suffix(title.utf8.count).elementsEqual(title.utf8) {
+        names.varint(title.utf8.count)
+        add(.titleEndsID)
+      } else {
+        names.text(title)
+      }
+    }
+
+    mutating func priority(_ value: Double) {
+      guard value != 0 else { return }
+      guard let small = Int8(exactly: value) else { return number(.priority, value) }
+      add(.smallPriority)
+      small8 = UInt8(bitPattern: small)
     }
 
     mutating func add(_ part: StoredRecord.Part) { parts |= part.bit }
@@ -181,6 +194,7 @@ enum RecordCoding {
       head.varint(parts)
       head.bytes.reserveCapacity(head.bytes.count + names.bytes.count + numbers.bytes.count + rest.bytes.count)
       head.bytes += names.bytes
+      if parts & StoredRecord.Part.smallPriority.bit != 0 { head.byte(small8) }
       head.bytes += numbers.bytes
       head.bytes += rest.bytes
       return head.bytes

@@ -153,9 +153,16 @@ struct RecordTerms {
       for word in text.words where word.boundary != .camel && word.boundary != .digit {
         guard left > 0 else { return }
         left -= 1
+        if field == .textWord, Self.isPartOfEveryAddress(key[Int(word.start)..<Int(word.end)]) { continue }
         add(field, UnsafeRawBufferPointer(rebasing: key[Int(word.start)..<Int(word.end)]))
       }
     }
+  }
+
+  /// Words of every address, which nobody searches by.
+  private static func isPartOfEveryAddress(_ word: Slice<UnsafeRawBufferPointer>) -> Bool {
+    (3...5).contains(word.count)
+      && (word.elementsEqual("https".utf8) || word.elementsEqual("http".utf8) || word.elementsEqual("www".utf8))
   }
 
   private mutating func filter(_ field: Field, _ parts: String...) {

@@ -55,7 +55,7 @@ extension StoredRecord {
   /// Passes over a part that is not wanted.
   private func skip(_ part: Part, _ reader: inout ByteReader) {
     switch part {
-    case .priority, .expires, .order, .changesData, .urlIsID: break
+    case .priority, .expires, .order, .changesData, .smallPriority, .urlIsID, .titleEndsID: break
     case .created, .modified: _ = reader.fixed64()
     case .image:
       _ = reader.byte()

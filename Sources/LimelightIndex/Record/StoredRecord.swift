@@ -2,8 +2,8 @@ public import LimelightModel
 
 /// A record as the index keeps it: compact bytes of which a search reads only the few fields it needs.
 ///
-/// Layout: one byte of kind (low half) and visibility (high half), a bit set of the optional fields, id, title, then the
-/// fields of the set in the order of ``Part``. The same record always has the same bytes, so unchanged records are told
+/// Layout: one byte of kind (low half) and visibility (high half), a bit set of the optional fields, id, title (only its
+/// length where the id ends with it), then the fields of the set in the order of ``Part``. The same record always has the same bytes, so unchanged records are told
 /// by comparing bytes.
 public struct StoredRecord: Sendable {
   /// What kind of record it is.
@@ -20,10 +20,14 @@ public struct StoredRecord: Sendable {
 
   /// The optional fields in the order in which they are kept.
   enum Part: Int, CaseIterable {
+    /// A priority that is a whole number of one byte; then the numbers of eight bytes.
+    case smallPriority
     case priority, expires, order, changesData, subtitle, synonyms, keywords, localized, image, domain, url, exec
     case text, created, modified, phrases, parameters, tileColor
     /// The address is the id; it is kept once.
     case urlIsID
+    /// The id ends with the title; it is kept once.
+    case titleEndsID
 
     var bit: Int { 1 << rawValue }
   }
@@ -36,7 +40,9 @@ public struct StoredRecord: Sendable {
   public let byteCount: Int
   private let parts: Int
   private let idStart: Int
+  private let idCount: Int
   private let titleStart: Int
+  private let titleCount: Int
   private let restStart: Int
 
   /// An app and a type.
@@ -57,12 +63,18 @@ public struct StoredRecord: Sendable {
     else { return nil }
     var reader = ByteReader(UnsafeRawBufferPointer(rebasing: storage.payload[range]), at: 1)
     parts = reader.varint()
+    idCount = reader.varint()
     idStart = reader.position
-    reader.skipText()
-    titleStart = reader.position
-    reader.skipText()
+    _ = reader.slice(idCount)
+    titleCount = reader.varint()
+    if parts & Part.titleEndsID.bit != 0 {
+      titleStart = idStart + idCount - titleCount
+    } else {
+      titleStart = reader.position
+      _ = reader.slice(titleCount)
+    }
     restStart = reader.position
-    guard !reader.failed else { return nil }
+    guard !reader.failed, titleStart >= idStart else { return nil }
     self.owner = owner
     self.storage = storage
     start = range.lowerBound
@@ -105,13 +117,16 @@ public struct StoredRecord: Sendable {
     }
   }
   /// The id within the type.
-  public var id: String { read(at: idStart) { $0.text() } }
+  public var id: String { text(idStart, idCount) }
   /// The title of an entity, name of an app, or short title of a shortcut.
-  public var title: String { read(at: titleStart) { $0.text() } }
+  public var title: String { text(titleStart, titleCount) }
   /// The identity.
   public var identity: Identity { Identity(app: app, type: type, id: id) }
   /// The standing, higher first.
-  public var priority: Double { number(.priority) ?? 0 }
+  public var priority: Double {
+    guard has(.smallPriority) else { return number(.priority) ?? 0 }
+    return withBody { restStart < $0.count ? Double(Int8(bitPattern: $0[restStart])) : 0 }
+  }
   /// When it stops being found, in seconds since 1970.
   public var expires: Double? { number(.expires) }
   /// Whether running it changes data.
@@ -121,11 +136,11 @@ public struct StoredRecord: Sendable {
 
   /// Lends the title's UTF-8 bytes.
   public func withTitle<Result>(_ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
-    read(at: titleStart) { reader in
-      let count = reader.varint()
-      let bytes = reader.slice(count) ?? UnsafeRawBufferPointer(start: nil, count: 0)
-      return bytes.withMemoryRebound(to: UInt8.self, body)
-    }
+    body(UnsafeBufferPointer(start: storage.bytes + start + titleStart, count: titleCount))
+  }
+
+  private func text(_ place: Int, _ count: Int) -> String {
+    String(decoding: UnsafeBufferPointer(start: storage.bytes + start + place, count: count), as: UTF8.self)
   }
 
   /// The whole record, as it was written.
@@ -140,16 +155,19 @@ public struct StoredRecord: Sendable {
     }
   }
 
+  private static let numbers = Part.priority.bit | Part.expires.bit | Part.order.bit
+  private var numbersStart: Int { restStart + (has(.smallPriority) ? 1 : 0) }
+
   /// The numbers stand first, eight bytes each, so each is found without reading what is before it.
   private func number(_ part: Part) -> Double? {
     guard has(part) else { return nil }
-    let before = (parts & (part.bit - 1) & 0b111).nonzeroBitCount
-    return read(at: restStart + 8 * before) { Double(bitPattern: $0.fixed64()) }
+    let before = (parts & (part.bit - 1) & Self.numbers).nonzeroBitCount
+    return read(at: numbersStart + 8 * before) { Double(bitPattern: $0.fixed64()) }
   }
 
   /// Reads the fields behind the numbers in order; the closure must consume each that it is given.
   func forEachPart(_ body: (Part, inout ByteReader) -> Void) {
-    read(at: restStart + 8 * (parts & 0b111).nonzeroBitCount) { reader in
+    read(at: numbersStart + 8 * (parts & Self.numbers).nonzeroBitCount) { reader in
       for part in Part.allCases where part.rawValue > Part.order.rawValue && has(part) {
         body(part, &reader)
       }
