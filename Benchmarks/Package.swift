@@ -12,6 +12,7 @@ let package = Package(
   products: [
     .executable(name: "limelight-bench", targets: ["LimelightBench"]),
     .executable(name: "limelight-empty", targets: ["EmptyProcess"]),
+    .executable(name: "limelight-empty-static", targets: ["EmptyStaticProcess"]),
   ],
   dependencies: [.package(name: "limelight", path: "..")],
   targets: [
@@ -26,6 +27,8 @@ let package = Package(
       ],
       swiftSettings: settings),
     .executableTarget(name: "EmptyProcess", swiftSettings: settings),
+    .executableTarget(
+      name: "EmptyStaticProcess", swiftSettings: settings, linkerSettings: [.unsafeFlags(["-static-stdlib"])]),
   ],
   cxxLanguageStandard: .cxx17
 )

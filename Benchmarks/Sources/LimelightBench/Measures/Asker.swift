@@ -19,7 +19,7 @@ struct Asker {
     Files.remove(folder)
     Progress.say("search: indexing")
     _ = try Child.run(System.limelight.index(corpus, folder))
-    var askers = [try limelight(folder, queries, &report)]
+    var askers = [try limelight(folder, queries)]
     for (script, system) in [("fts5.py", System.fts5(settings)), ("tantivy_peer.py", .tantivy(settings, threads: 1))] {
       guard settings.includes(system.name) else { continue }
       guard settings.version(of: script) != nil else {
@@ -42,11 +42,8 @@ struct Asker {
   }
 
   /// Wall time is what the command says of itself; CPU time is taken by asking the library.
-  private static func limelight(_ folder: String, _ queries: String, _ report: inout Report) throws -> Asker {
-    guard let command = Child.sibling("limelight") else {
-      throw Failure("limelight is not beside this program: build the whole package")
-    }
-    let batch = [command, "search", "--batch", "--timing", "--index", folder]
+  private static func limelight(_ folder: String, _ queries: String) throws -> Asker {
+    let batch = [try Child.sibling("limelight"), "search", "--batch", "--timing", "--index", folder]
     return Asker(name: "Limelight") {
       let wall = stamps(try Child.run(batch, input: queries, allowed: [0, 1]).output)
       return Times(wall: wall, cpu: times(try Child.worker(["search", folder], input: queries).output).cpu)

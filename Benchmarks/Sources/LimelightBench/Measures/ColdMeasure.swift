@@ -1,12 +1,9 @@
-/// One `limelight search` from nothing to its printed answer, against a Swift program that does nothing.
+/// One `limelight search` from nothing to its printed answer, against Swift programs that do nothing.
 enum ColdMeasure {
   private static let runs = 50
 
   static func run(_ settings: Settings) throws -> Report {
     var report = Report("cold", "One cold search")
-    guard let command = Child.sibling("limelight"), let empty = Child.sibling("limelight-empty") else {
-      throw Failure("limelight and limelight-empty are not beside this program: build the whole package")
-    }
     let corpus = Corpus.generated(settings.count, in: settings.data)
     _ = try corpus.prepare()
     let folder = corpus.place("cold")
@@ -14,38 +11,45 @@ enum ColdMeasure {
     Progress.say("cold: indexing")
     _ = try Child.run(System.limelight.index(corpus, folder))
     defer { Files.remove(folder) }
-    guard let title = try Child.worker(["title"]).output.split(separator: "\n").first.map(String.init) else {
-      throw Failure("there is no title to search for")
-    }
-    let search = [command, "search", "--index", folder, title]
-    guard try Child.run(search, allowed: [0, 1, 64]).output.contains(title) else {
-      report.notes.append("limelight search did not find \(title): not measured.")
-      return report
-    }
-    var searching: [Usage] = []
-    var starting: [Usage] = []
+    let processes = try processes(folder)
+    var usages = processes.map { _ in [Usage]() }
     Progress.say("cold: searching")
     for _ in 0..<runs {
-      searching.append(try Child.run(search))
-      starting.append(try Child.run([empty]))
+      for (index, process) in processes.enumerated() { usages[index].append(try Child.run(process.command)) }
     }
-    add(searching, starting, to: &report)
+    add(processes.map(\.name), usages, to: &report)
     return report
   }
 
-  private static func add(_ searching: [Usage], _ starting: [Usage], to report: inout Report) {
-    var table = Table("", ["process", "wall ms", "CPU ms"])
-    for (name, usages) in [("limelight search", searching), ("an empty Swift program", starting)] {
-      table.rows.append([
-        name, decimal(usages.map(\.wall).median * 1000, 2), decimal(usages.map(\.cpu).median * 1000, 2),
-      ])
+  /// The search, an empty program linked as the command is, and one linked as Swift does by itself.
+  private static func processes(_ folder: String) throws -> [(name: String, command: [String])] {
+    guard let title = try Child.worker(["title"]).output.split(separator: "\n").first.map(String.init) else {
+      throw Failure("there is no title to search for")
     }
-    let ratio = searching.map(\.wall).median / starting.map(\.wall).median
-    report.tables = [table]
-    report.values = [
-      ("searchMilliseconds", .number(searching.map(\.wall).median * 1000)),
-      ("emptyMilliseconds", .number(starting.map(\.wall).median * 1000)), ("ratio", .number(ratio)),
+    let search = [try Child.sibling("limelight"), "search", "--index", folder, title]
+    guard try Child.run(search, allowed: [0, 1]).output.contains(title) else {
+      throw Failure("limelight search did not find \(title)")
+    }
+    return [
+      ("limelight search", search),
+      ("empty, Swift library inside", [try Child.sibling("limelight-empty-static")]),
+      ("empty, Swift library shared", [try Child.sibling("limelight-empty")]),
     ]
-    report.goal("one cold search to an empty Swift program", ratio, below: 3, "×")
+  }
+
+  private static func add(_ names: [String], _ usages: [[Usage]], to report: inout Report) {
+    var table = Table("", ["process", "wall ms", "CPU ms", "wall ×", "CPU ×"])
+    let walls = usages.map { $0.map(\.wall).median * 1000 }
+    let cpus = usages.map { $0.map(\.cpu).median * 1000 }
+    for (index, name) in names.enumerated() {
+      table.rows.append([
+        name, decimal(walls[index], 2), decimal(cpus[index], 2), decimal(walls[0] / walls[index], 2),
+        decimal(cpus[0] / cpus[index], 2),
+      ])
+      report.values.append(
+        (name, .object([("wallMilliseconds", .number(walls[index])), ("cpuMilliseconds", .number(cpus[index]))])))
+    }
+    report.tables = [table]
+    report.goal("one cold search to an empty program linked the same way", walls[0] / walls[1], below: 3, "×")
   }
 }

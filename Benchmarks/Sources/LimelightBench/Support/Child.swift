@@ -68,11 +68,13 @@ enum Child {
   /// The path of this program.
   static let program = CommandLine.arguments.first.flatMap { _ in resolved("/proc/self/exe") } ?? "limelight-bench"
 
-  /// The path of a program built beside this one; `nil` when it is not there.
-  static func sibling(_ name: String) -> String? {
-    guard let slash = program.lastIndex(of: "/") else { return nil }
-    let path = String(program[...slash]) + name
-    return access(path, X_OK) == 0 ? path : nil
+  /// The path of a program built beside this one.
+  static func sibling(_ name: String) throws -> String {
+    let path = program.lastIndex(of: "/").map { program[...$0] + name } ?? name
+    guard access(path, X_OK) == 0 else {
+      throw Failure("\(name) is not beside this program: build the whole package first")
+    }
+    return path
   }
 
   private static func resolved(_ path: String) -> String? {
