@@ -2,7 +2,8 @@
 public indirect enum Clause: Sendable, Hashable {
   /// The records with exactly this folded text in a field.
   case term(Field, [UInt8])
-  /// The records with a text in a field that starts with this one; at most the kept length of it counts.
+  /// The records with a text in a field that starts with this one; at most the kept length of it counts, and an empty one
+  /// matches nothing.
   case prefix(Field, [UInt8])
   /// The records that match all.
   case all([Clause])
@@ -29,7 +30,7 @@ extension Segment {
       }
       return try ListCursor(list, in: self)
     case .prefix(let field, let text):
-      return try prefixCursor(field, text)
+      return text.isEmpty ? ArrayCursor([]) : try prefixCursor(field, text)
     case .all(let parts):
       var cursors: [OrdinalCursor] = []
       for part in parts {

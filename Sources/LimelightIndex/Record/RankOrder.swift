@@ -64,7 +64,7 @@ package enum RankOrder {
     init() {}
 
     init(from reader: inout ByteReader) {
-      for _ in 0..<reader.varint() where !reader.failed {
+      for _ in 0..<reader.count() where !reader.failed {
         let rankClass = reader.varint()
         used[rankClass] = reader.varint()
       }

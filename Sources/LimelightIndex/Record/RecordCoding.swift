@@ -34,7 +34,7 @@ enum RecordCoding {
       body.text(.tileColor, app.tileColor)
     case .shortcut(let shortcut):
       body.begin(.shortcut, shortcut.visibility, id: shortcut.id, title: shortcut.shortTitle)
-      body.number(.order, shortcut.order.map(Double.init))
+      body.bits(.order, shortcut.order.map { UInt64(truncatingIfNeeded: $0) })
       if shortcut.changesData { body.add(.changesData) }
       body.text(.subtitle, shortcut.subtitle)
       body.list(.keywords, shortcut.keywords)
@@ -137,14 +137,12 @@ enum RecordCoding {
 
     mutating func add(_ part: StoredRecord.Part) { parts |= part.bit }
 
-    mutating func number(_ part: StoredRecord.Part, _ value: Double?) {
+    mutating func number(_ part: StoredRecord.Part, _ value: Double?) { bits(part, value?.bitPattern) }
+
+    mutating func bits(_ part: StoredRecord.Part, _ value: UInt64?) {
       guard let value else { return }
       add(part)
-      if part.rawValue <= StoredRecord.Part.order.rawValue {
-        numbers.fixed64(value.bitPattern)
-      } else {
-        rest.fixed64(value.bitPattern)
-      }
+      if part.rawValue <= StoredRecord.Part.order.rawValue { numbers.fixed64(value) } else { rest.fixed64(value) }
     }
 
     mutating func text(_ part: StoredRecord.Part, _ value: String?) {
@@ -211,7 +209,7 @@ extension ByteWriter {
 
 extension ByteReader {
   mutating func list() -> [String] {
-    let count = varint()
+    let count = count()
     var values: [String] = []
     for _ in 0..<count {
       values.append(text())
@@ -228,7 +226,7 @@ extension ByteReader {
   }
 
   mutating func localized() -> LocalizedTexts {
-    let count = varint()
+    let count = count()
     var texts: LocalizedTexts = [:]
     for _ in 0..<count where !failed {
       let tag = text()
@@ -242,7 +240,7 @@ extension ByteReader {
   }
 
   mutating func parameters() -> [String: ShortcutParameter] {
-    let count = varint()
+    let count = count()
     var values: [String: ShortcutParameter] = [:]
     for _ in 0..<count where !failed {
       let name = text()

@@ -132,7 +132,7 @@ public struct StoredRecord: Sendable {
   /// Whether running it changes data.
   public var changesData: Bool { has(.changesData) }
   /// A shortcut's place in the declared order.
-  public var order: Int? { number(.order).map { Int($0) } }
+  public var order: Int? { bits(.order).map { Int(truncatingIfNeeded: $0) } }
 
   /// Lends the title's UTF-8 bytes.
   public func withTitle<Result>(_ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
@@ -159,11 +159,13 @@ public struct StoredRecord: Sendable {
   private var numbersStart: Int { restStart + (has(.smallPriority) ? 1 : 0) }
 
   /// The numbers stand first, eight bytes each, so each is found without reading what is before it.
-  private func number(_ part: Part) -> Double? {
+  private func bits(_ part: Part) -> UInt64? {
     guard has(part) else { return nil }
     let before = (parts & (part.bit - 1) & Self.numbers).nonzeroBitCount
-    return read(at: numbersStart + 8 * before) { Double(bitPattern: $0.fixed64()) }
+    return read(at: numbersStart + 8 * before) { $0.fixed64() }
   }
+
+  private func number(_ part: Part) -> Double? { bits(part).map { Double(bitPattern: $0) } }
 
   /// Reads the fields behind the numbers in order; the closure must consume each that it is given.
   func forEachPart(_ body: (Part, inout ByteReader) -> Void) {

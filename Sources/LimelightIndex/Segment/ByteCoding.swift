@@ -84,6 +84,16 @@ struct ByteReader {
     return result
   }
 
+  /// How many things follow, each of a byte at least; a failure when there cannot be so many.
+  mutating func count() -> Int {
+    let count = varint()
+    guard count <= bytes.count - position else {
+      failed = true
+      return 0
+    }
+    return count
+  }
+
   mutating func fixed32() -> UInt32 {
     guard let place = slice(4) else { return 0 }
     return UInt32(littleEndian: place.loadUnaligned(as: UInt32.self))

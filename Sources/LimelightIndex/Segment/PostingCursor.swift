@@ -63,6 +63,7 @@ final class ListCursor: OrdinalCursor {
     if count == 0 || last < target {
       guard left > 0 else {
         current = Self.end
+        count = 0
         return
       }
       try passChunks(before: target)

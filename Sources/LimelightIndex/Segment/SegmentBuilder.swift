@@ -1,7 +1,9 @@
 import LimelightModel
 
 /// A segment in memory: records in the order they come, their terms by number, inverted when it is written.
-final class SegmentBuilder {
+///
+/// Handed to another thread to be written once its records are numbered; from then on nobody changes it.
+final class SegmentBuilder: @unchecked Sendable {  // guarded by not being changed any more once it is handed on
   private struct Row {
     var number: UInt32?
     var rankClass: Int
@@ -68,9 +70,7 @@ final class SegmentBuilder {
       owners.append(owner)
       ownerNumbers[owner] = ownerNumber
     }
-    RecordTerms.forEachTerm(in: terms) { term in
-      termNumbers.append(UInt32(table.number(of: term)))
-    }
+    terms.withUnsafeBytes { table.appendNumbers(of: $0, to: &termNumbers) }
     places[item.identityHash] = rows.count
     rows.append(
       Row(
@@ -78,10 +78,9 @@ final class SegmentBuilder {
         owner: ownerNumber, bodyEnd: bodies.count, termsEnd: termNumbers.count))
   }
 
-  /// Numbers the new records in rank order and writes the segment. The caller commits.
-  func write(as id: UInt32, numbers: inout RankOrder.Allocator, to writer: EngineWriter) throws(IndexError) {
-    let order = try inRankOrder(&numbers, path: writer.path)
-    let segment = SegmentWriter(id: id, recordCount: order.count, writer: writer)
+  /// Writes the segment's pages and header, in the order that ``inRankOrder(_:path:)`` gave.
+  func write(_ order: [Int], as id: UInt32, to sink: any PageSink) throws(IndexError) {
+    let segment = SegmentWriter(id: id, recordCount: order.count, sink: sink)
     try bodies.withUnsafeBytesTyped { (bodies) throws(IndexError) in
       for place in order {
         let row = rows[place]
@@ -96,7 +95,8 @@ final class SegmentBuilder {
     try segment.finish()
   }
 
-  private func inRankOrder(_ numbers: inout RankOrder.Allocator, path: String) throws(IndexError) -> [Int] {
+  /// Numbers the new records in rank order; gives the places of all in that order.
+  func inRankOrder(_ numbers: inout RankOrder.Allocator, path: String) throws(IndexError) -> [Int] {
     var order = rows.indices.filter { !rows[$0].isDropped }
     let fresh = order.filter { rows[$0].number == nil }.sorted { left, right in
       if rows[left].rankClass != rows[right].rankClass { return rows[left].rankClass < rows[right].rankClass }
@@ -115,48 +115,53 @@ final class SegmentBuilder {
 
   /// Inverts: the terms' lists are filled record by record in rank order, so each comes out sorted.
   private func writeTerms(_ order: [Int], to segment: SegmentWriter) throws(IndexError) {
-    var ends = [Int](repeating: 0, count: table.count)
-    for place in order { forEachTermNumber(of: place) { ends[$0] += 1 } }
-    var total = 0
-    for number in ends.indices {
-      total += ends[number]
-      ends[number] = total - ends[number]
-    }
-    var ordinals = [UInt32](repeating: 0, count: total)
-    var starts = ends
-    for (ordinal, place) in order.enumerated() {
-      forEachTermNumber(of: place) { number in
-        // A record may name a term twice: its last entry is this very record then.
-        if ends[number] > starts[number], ordinals[ends[number] - 1] == UInt32(ordinal) { return }
-        ordinals[ends[number]] = UInt32(ordinal)
-        ends[number] += 1
-      }
-    }
-    termNumbers = []
+    let (starts, ordinals) = inverted(order)
     let sorted = table.sorted()
     let identities = sortedIdentities(order)
     var identityPlace = 0
     for number in sorted {
       let number = Int(number)
-      guard ends[number] > starts[number] else { continue }
+      guard starts[number].end > starts[number].start else { continue }
       let letter = table.withTerm(number) { $0.first ?? 0 }
       if letter > Field.identity.rawValue { try addIdentities(identities, &identityPlace, to: segment) }
       let result: Result<Void, IndexError> = table.withTerm(number) { term in
         ordinals.withUnsafeBufferPointer { all in
-          let list = UnsafeBufferPointer(rebasing: all[starts[number]..<ends[number]])
+          let list = UnsafeBufferPointer(rebasing: all[starts[number].start..<starts[number].end])
           do throws(IndexError) { return .success(try segment.addTerm(term, list)) } catch { return .failure(error) }
         }
       }
       try result.get()
     }
     try addIdentities(identities, &identityPlace, to: segment)
-    starts = []
   }
 
-  @inline(__always)
-  private func forEachTermNumber(of place: Int, _ body: (Int) -> Void) {
-    let start = place == 0 ? 0 : rows[place - 1].termsEnd
-    for position in start..<rows[place].termsEnd { body(Int(termNumbers[position])) }
+  /// Where each term's records start and end, and the records of all terms, one after the other.
+  private func inverted(_ order: [Int]) -> (places: [(start: Int, end: Int)], ordinals: [UInt32]) {
+    var places = [(start: Int, end: Int)](repeating: (0, 0), count: table.count)
+    var ordinals = [UInt32](repeating: 0, count: termNumbers.count)
+    places.withUnsafeMutableBufferPointer { places in
+      for number in termNumbers { places[Int(number)].end += 1 }
+      var sum = 0
+      for number in places.indices {
+        let length = places[number].end
+        places[number] = (sum, sum)
+        sum += length
+      }
+      ordinals.withUnsafeMutableBufferPointer { ordinals in
+        for (ordinal, place) in order.enumerated() {
+          let first = place == 0 ? 0 : rows[place - 1].termsEnd
+          for position in first..<rows[place].termsEnd {
+            let number = Int(termNumbers[position])
+            let end = places[number].end
+            // A record may name a term twice: the term's last entry is this very record then.
+            if end > places[number].start, ordinals[end - 1] == UInt32(ordinal) { continue }
+            ordinals[end] = UInt32(ordinal)
+            places[number].end = end + 1
+          }
+        }
+      }
+    }
+    return (places, ordinals)
   }
 
   /// Identity keys and places as sorted pairs: nearly all are there once, so a hash table would only cost.

@@ -60,6 +60,15 @@ struct SegmentHeader: Sendable, Hashable {
   struct Owner: Sendable, Hashable {
     var app: String
     var type: String
+
+    // By bytes: Swift's texts are equal when Unicode says so, ids only when their bytes are.
+    static func == (left: Owner, right: Owner) -> Bool {
+      left.app.utf8.elementsEqual(right.app.utf8) && left.type.utf8.elementsEqual(right.type.utf8)
+    }
+
+    func hash(into hasher: inout Hasher) {
+      for var text in [app, type] { text.withUTF8 { hasher.combine(bytes: UnsafeRawBufferPointer($0)) } }
+    }
   }
 
   /// Whether a field has terms.
@@ -93,11 +102,11 @@ struct SegmentHeader: Sendable, Hashable {
       guard reader.varint() == SegmentLayout.version else { return false }
       result.recordCount = reader.varint()
       result.fields = reader.fixed32()
-      for _ in 0..<reader.varint() where !reader.failed { result.pageCounts.append(reader.varint()) }
-      for _ in 0..<reader.varint() where !reader.failed {
+      for _ in 0..<reader.count() where !reader.failed { result.pageCounts.append(reader.varint()) }
+      for _ in 0..<reader.count() where !reader.failed {
         result.directoryStarts.append(UInt32(truncatingIfNeeded: reader.varint()))
       }
-      for _ in 0..<reader.varint() where !reader.failed {
+      for _ in 0..<reader.count() where !reader.failed {
         result.owners.append(Owner(app: reader.text(), type: reader.text()))
       }
       return !reader.failed && result.pageCounts.count >= 5

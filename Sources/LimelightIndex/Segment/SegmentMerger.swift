@@ -39,7 +39,7 @@ struct SegmentMerger {
   func write(
     as id: UInt32, to writer: EngineWriter, progress: (Double) -> Void
   ) throws(IndexError) {
-    let segment = SegmentWriter(id: id, recordCount: order.count, writer: writer)
+    let segment = SegmentWriter(id: id, recordCount: order.count, sink: writer)
     for (place, entry) in order.enumerated() {
       let (number, record) = try parts[entry.part].record(entry.ordinal)
       try record.withBody { (body) throws(IndexError) in
@@ -59,6 +59,7 @@ struct SegmentMerger {
       if try Self.nextTerm(cursor) { cursors.append((index, cursor)) }
     }
     var ordinals: [UInt32] = []
+    var term: [UInt8] = []
     var count = 0
     while !cursors.isEmpty {
       var lowest = 0
@@ -66,7 +67,8 @@ struct SegmentMerger {
       where compare(cursors[index].cursor.termBytes, cursors[lowest].cursor.termBytes) < 0 {
         lowest = index
       }
-      let term = cursors[lowest].cursor.term
+      term.removeAll(keepingCapacity: true)
+      term.append(contentsOf: cursors[lowest].cursor.termBytes)
       ordinals.removeAll(keepingCapacity: true)
       var contributors = 0
       var index = 0
@@ -76,13 +78,7 @@ struct SegmentMerger {
           continue
         }
         contributors += 1
-        let part = cursors[index].part
-        let list = try ListCursor(cursors[index].cursor.list, in: parts[part])
-        while list.current != OrdinalCursor.end {
-          let place = newPlaces[part][Int(list.current)]
-          if place != Self.dropped { ordinals.append(place) }
-          try list.advance()
-        }
+        try append(cursors[index].cursor.list, of: cursors[index].part, to: &ordinals)
         if try Self.nextTerm(cursors[index].cursor) {
           index += 1
         } else {
@@ -101,6 +97,25 @@ struct SegmentMerger {
       }
       count += 1
       if count % 50_000 == 0 { progress(min(0.95, 0.4 + Double(count) / Double(max(order.count, 1)) / 4)) }
+    }
+  }
+
+  /// Appends the new places of a list's records.
+  private func append(_ list: PostingList, of part: Int, to ordinals: inout [UInt32]) throws(IndexError) {
+    if list.count == 1 {
+      // Names and identities mostly: no cursor for those.
+      guard Int(list.only) < newPlaces[part].count else { throw parts[part].damaged("a list") }
+      let place = newPlaces[part][Int(list.only)]
+      if place != Self.dropped { ordinals.append(place) }
+      return
+    }
+    let cursor = try ListCursor(list, in: parts[part])
+    let places = newPlaces[part]
+    while cursor.current != OrdinalCursor.end {
+      guard Int(cursor.current) < places.count else { throw parts[part].damaged("a list") }
+      let place = places[Int(cursor.current)]
+      if place != Self.dropped { ordinals.append(place) }
+      try cursor.advance()
     }
   }
 

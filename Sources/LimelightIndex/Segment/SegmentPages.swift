@@ -4,16 +4,16 @@ final class SegmentPages {
   static let longRecord = 0xffff
 
   private let segment: UInt32
-  private let writer: EngineWriter
+  private let sink: any PageSink
   private var section: UInt8 = 0
   private var first = 0
   private var run: [[UInt8]] = []
   /// The pages of each section so far.
   private(set) var counts: [UInt8: Int] = [:]
 
-  init(segment: UInt32, writer: EngineWriter) {
+  init(segment: UInt32, sink: any PageSink) {
     self.segment = segment
-    self.writer = writer
+    self.sink = sink
   }
 
   /// Appends a page to a section.
@@ -31,7 +31,6 @@ final class SegmentPages {
   /// Writes what waits.
   func flush() throws(IndexError) {
     guard !run.isEmpty else { return }
-    // One buffer, so that the pages' places stay valid during the call.
     var bytes: [UInt8] = []
     bytes.reserveCapacity(run.count * SegmentLayout.pageSize)
     var ends: [Int] = []
@@ -39,17 +38,7 @@ final class SegmentPages {
       bytes += page
       ends.append(bytes.count)
     }
-    let start = first
-    let prefix = SegmentLayout.prefix(segment, section)
-    try bytes.withUnsafeBytesTyped { (bytes) throws(IndexError) in
-      var pages: [UnsafeRawBufferPointer] = []
-      var begin = 0
-      for end in ends {
-        pages.append(UnsafeRawBufferPointer(rebasing: bytes[begin..<end]))
-        begin = end
-      }
-      try writer.setPages(prefix, first: start, pages)
-    }
+    try sink.setPages(PageRun(prefix: SegmentLayout.prefix(segment, section), first: first, bytes: bytes, ends: ends))
     first += run.count
     run.removeAll(keepingCapacity: true)
   }

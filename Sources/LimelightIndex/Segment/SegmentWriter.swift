@@ -2,7 +2,7 @@
 final class SegmentWriter {
   let id: UInt32
   private let recordCount: Int
-  private let writer: EngineWriter
+  private let sink: any PageSink
   private let pages: SegmentPages
   private var records: RecordPages
   private var postings: PostingPages
@@ -13,11 +13,11 @@ final class SegmentWriter {
   private var pageFirstKeys: [[UInt8]] = []
   private var entry = ByteWriter()
 
-  init(id: UInt32, recordCount: Int, writer: EngineWriter) {
+  init(id: UInt32, recordCount: Int, sink: any PageSink) {
     self.id = id
     self.recordCount = recordCount
-    self.writer = writer
-    pages = SegmentPages(segment: id, writer: writer)
+    self.sink = sink
+    pages = SegmentPages(segment: id, sink: sink)
     records = RecordPages(pages)
     postings = PostingPages(pages)
     prefixLists = PrefixLists(recordCount: recordCount)
@@ -77,7 +77,7 @@ final class SegmentWriter {
     }
     if levels.isEmpty { levels = [0] }
     header.pageCounts += levels
-    try writer.setMetadata(SegmentLayout.headerKey(id), header.encoded())
+    try sink.setMetadata(SegmentLayout.headerKey(id), header.encoded())
   }
 
   /// Writes the levels above the terms, up to one of a single page; gives the pages of each.

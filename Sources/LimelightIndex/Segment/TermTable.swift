@@ -6,7 +6,8 @@ struct TermTable: ~Copyable {
   private var slots: UnsafeMutablePointer<UInt32>
   private var mask: Int
   private var bytes: [UInt8] = []
-  private var ends: [UInt32] = []
+  /// Where each term ends in the bytes; one before the first.
+  private var ends: [UInt32] = [0]
   private var hashes: [UInt32] = []
 
   init() {
@@ -17,37 +18,46 @@ struct TermTable: ~Copyable {
 
   deinit { slots.deallocate() }
 
-  var count: Int { ends.count }
+  var count: Int { hashes.count }
 
   /// The bytes that the table takes.
   var byteCount: Int { bytes.capacity + 4 * (ends.capacity + hashes.capacity) + 4 * (mask + 1) }
 
-  /// The number of a term; a new term gets the next one.
+  /// Appends the numbers of a record's terms, each with its length in a byte before it; a new term gets the next number.
+  mutating func appendNumbers(of terms: UnsafeRawBufferPointer, to numbers: inout [UInt32]) {
+    var position = 0
+    while position < terms.count {
+      let length = Int(terms[position])
+      numbers.append(number(of: UnsafeRawBufferPointer(rebasing: terms[position + 1..<position + 1 + length])))
+      position += 1 + length
+    }
+  }
+
   @inline(__always)
-  mutating func number(of term: UnsafeRawBufferPointer) -> Int {
+  private mutating func number(of term: UnsafeRawBufferPointer) -> UInt32 {
     let hash = hash64(term)
     let tag = UInt32(truncatingIfNeeded: hash >> 32)
     var slot = Int(truncatingIfNeeded: hash) & mask
     while slots[slot] != UInt32.max {
       let number = Int(slots[slot])
-      if hashes[number] == tag {
-        let start = number == 0 ? 0 : Int(ends[number - 1])
-        let length = Int(ends[number]) - start
-        if length == term.count, let base = term.baseAddress,
-          bytes.withUnsafeBytes({ memoryOrder($0.baseAddress.unsafelyUnwrapped + start, base, length) }) == 0
-        {
-          return number
-        }
-      }
+      if hashes[number] == tag, isTerm(number, term) { return UInt32(number) }
       slot = (slot + 1) & mask
     }
-    let number = ends.count
+    let number = hashes.count
     slots[slot] = UInt32(number)
     bytes.append(contentsOf: term)
     ends.append(UInt32(bytes.count))
     hashes.append(tag)
     if number * 3 > mask * 2 { grow() }
-    return number
+    return UInt32(number)
+  }
+
+  @inline(__always)
+  private func isTerm(_ number: Int, _ term: UnsafeRawBufferPointer) -> Bool {
+    let start = Int(ends[number])
+    let length = Int(ends[number + 1]) - start
+    guard length == term.count, let base = term.baseAddress else { return false }
+    return bytes.withUnsafeBytes { memoryOrder($0.baseAddress.unsafelyUnwrapped + start, base, length) } == 0
   }
 
   private mutating func grow() {
@@ -55,12 +65,8 @@ struct TermTable: ~Copyable {
     mask = mask * 2 + 1
     slots = .allocate(capacity: mask + 1)
     slots.initialize(repeating: UInt32.max, count: mask + 1)
-    for number in 0..<ends.count {
-      let start = number == 0 ? 0 : Int(ends[number - 1])
-      let hash = bytes.withUnsafeBytes {
-        hash64(UnsafeRawBufferPointer(rebasing: $0[start..<Int(ends[number])]))
-      }
-      var slot = Int(truncatingIfNeeded: hash) & mask
+    for number in hashes.indices {
+      var slot = withTerm(number) { Int(truncatingIfNeeded: hash64($0)) } & mask
       while slots[slot] != UInt32.max { slot = (slot + 1) & mask }
       slots[slot] = UInt32(number)
     }
@@ -69,8 +75,7 @@ struct TermTable: ~Copyable {
   /// Lends a term's bytes.
   @inline(__always)
   func withTerm<Result>(_ number: Int, _ body: (UnsafeRawBufferPointer) -> Result) -> Result {
-    let start = number == 0 ? 0 : Int(ends[number - 1])
-    return bytes.withUnsafeBytes { body(UnsafeRawBufferPointer(rebasing: $0[start..<Int(ends[number])])) }
+    bytes.withUnsafeBytes { body(UnsafeRawBufferPointer(rebasing: $0[Int(ends[number])..<Int(ends[number + 1])])) }
   }
 
   /// The terms' numbers in ascending order of their bytes.
@@ -88,15 +93,12 @@ struct TermTable: ~Copyable {
     }
     bytes.withUnsafeBytes { bytes in
       ends.withUnsafeBufferPointer { ends in
+        func term(_ number: UInt32) -> UnsafeRawBufferPointer {
+          UnsafeRawBufferPointer(rebasing: bytes[Int(ends[Int(number)])..<Int(ends[Int(number) + 1])])
+        }
         keys.sort { left, right in
-          if left.prefix != right.prefix { return left.prefix < right.prefix }
-          let first = Int(left.number)
-          let second = Int(right.number)
-          let firstStart = first == 0 ? 0 : Int(ends[first - 1])
-          let secondStart = second == 0 ? 0 : Int(ends[second - 1])
-          return compare(
-            UnsafeRawBufferPointer(rebasing: bytes[firstStart..<Int(ends[first])]),
-            UnsafeRawBufferPointer(rebasing: bytes[secondStart..<Int(ends[second])])) < 0
+          left.prefix != right.prefix
+            ? left.prefix < right.prefix : compare(term(left.number), term(right.number)) < 0
         }
       }
     }

@@ -48,7 +48,7 @@ struct IndexState: Sendable, Hashable {
     let failed = bytes.withUnsafeBytes { bytes in
       var reader = ByteReader(bytes)
       state.identifier = reader.fixed64()
-      for _ in 0..<reader.varint() where !reader.failed { state.segments.append(reader.fixed32()) }
+      for _ in 0..<reader.count() where !reader.failed { state.segments.append(reader.fixed32()) }
       state.nextSegment = reader.fixed32()
       state.nextOrigin = reader.fixed32()
       state.numbers = RankOrder.Allocator(from: &reader)

@@ -60,7 +60,7 @@ public struct IngestOptions: Sendable {
 
   /// Makes options; what is not named stays as it should be for most.
   public init(
-    isStrict: Bool = false, rereads: Bool = false, bulkThreshold: Int = 2_000, partBytes: Int = 96 << 20,
+    isStrict: Bool = false, rereads: Bool = false, bulkThreshold: Int = 2_000, partBytes: Int = 64 << 20,
     onFault: @escaping @Sendable (Fault) -> Void = { _ in },
     onProgress: @escaping @Sendable (IngestProgress) -> Void = { _ in }
   ) {

@@ -15,6 +15,9 @@ final class IngestRun {
   private var held: [AnalyzedBatch] = []
   private var heldSteps = 0
   private var builder: SegmentBuilder?
+  /// The part that another thread packs while the next one is filled.
+  private var packing: (builder: SegmentBuilder, id: UInt32)?
+  private let packer = OrderedPipeline<Result<PageBuffer.Content, IndexError>>(threads: 1)
   private var records = 0
   private var bytes = 0
   /// Whether another writer rearranged the index between two parts: what vanished from the source cannot be told then, so
@@ -104,6 +107,7 @@ final class IngestRun {
       switch step {
       case .delete(let deletion):
         try writePart()
+        try finishPacking()
         report.changes.deleted += try core.delete(deletion)
       case .put(let index):
         try build(batch.items[index], batch.body(index), batch.terms(index))
@@ -126,7 +130,7 @@ final class IngestRun {
       if builder.body(place) == body { return }
       number = builder.number(place)
       builder.drop(place)
-    } else if let old = try core.find(item.identity, key: item.identityKey) {
+    } else if let old = try findWritten(item) {
       if members.isNew(old, in: core) { tell(Self.duplicate(item)) }
       let isMember = members.see(old, in: core)
       if isMember && old.record.hasBody(body) {
@@ -142,18 +146,44 @@ final class IngestRun {
     builder.add(item, number: number, body: body, terms: terms)
   }
 
+  /// The record of an identity outside the part being filled.
+  private func findWritten(_ item: AnalyzedBatch.Item) throws(IndexError) -> WriterCore.Place? {
+    if packing?.builder.place(of: item) != nil { try finishPacking() }
+    return try core.find(item.identity, key: item.identityKey)
+  }
+
   private static func duplicate(_ item: AnalyzedBatch.Item) -> Fault {
     Fault(
       file: item.file, line: item.line,
       message: "\(item.identity.spoken) was there before; this one replaces it")
   }
 
-  /// Writes what the builder has and commits it, then lets other writers in.
+  /// Hands what the builder has to the packing thread, and goes on with an empty one.
   private func writePart() throws(IndexError) {
     guard let full = builder, !full.isEmpty else { return }
+    try finishPacking()
     options.onProgress(IngestProgress(phase: .writing, records: records, bytes: bytes))
-    try core.append(full)
+    let id = core.takeSegmentNumber()
+    let order = try full.inRankOrder(&core.state.numbers, path: core.folder.path)
+    packing = (full, id)
+    packer.submit {
+      let pages = PageBuffer()
+      do throws(IndexError) {
+        try full.write(order, as: id, to: pages)
+        return .success(pages.content)
+      } catch {
+        return .failure(error)
+      }
+    }
     builder = SegmentBuilder()
+  }
+
+  /// Writes the part that was packed and commits it, then lets other writers in.
+  private func finishPacking() throws(IndexError) {
+    guard let packed = packer.take(), let id = packing?.id else { return }
+    packing = nil
+    try packed.get().write(to: core.engine)
+    try core.adopt(id)
     guard !options.isStrict else { return }
     try core.commit()
     let before = core.state.segments
@@ -166,11 +196,9 @@ final class IngestRun {
   }
 
   private func finish(_ input: any RecordSource, _ fingerprint: String?) throws(IndexError) -> IngestReport {
-    if let last = builder {
-      if !last.isEmpty {
-        options.onProgress(IngestProgress(phase: .writing, records: records, bytes: bytes))
-        try core.append(last)
-      }
+    if builder != nil {
+      try writePart()
+      try finishPacking()
       builder = nil
     } else {
       for batch in held { try applyAsDocuments(batch) }

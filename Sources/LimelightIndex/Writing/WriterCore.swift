@@ -169,9 +169,19 @@ final class WriterCore {
 
   /// Writes a builder's records as a new segment, seen at once by what is looked up next, visible with the next commit.
   func append(_ builder: SegmentBuilder) throws(IndexError) {
-    let id = state.nextSegment
-    state.nextSegment += 1
-    try builder.write(as: id, numbers: &state.numbers, to: engine)
+    let id = takeSegmentNumber()
+    try builder.write(builder.inRankOrder(&state.numbers, path: folder.path), as: id, to: engine)
+    try adopt(id)
+  }
+
+  /// Takes the number of a new segment.
+  func takeSegmentNumber() -> UInt32 {
+    defer { state.nextSegment += 1 }
+    return state.nextSegment
+  }
+
+  /// Takes a segment whose pages were written into use.
+  func adopt(_ id: UInt32) throws(IndexError) {
     state.segments.append(id)
     segments.append(try Segment(id: id, database: engine.view, cache: cache))
     pending.append(PendingTombstones())
