@@ -48,6 +48,10 @@ let package = Package(
     .target(name: "LimelightTestSupport", path: "Tests/LimelightTestSupport", swiftSettings: settings),
     .testTarget(
       name: "CXapianShimTests", dependencies: ["CXapianShim", "LimelightTestSupport"], swiftSettings: settings),
+    .testTarget(
+      name: "LimelightIndexTests",
+      dependencies: ["LimelightIndex", "LimelightModel", "LimelightText", "CXapianShim", "LimelightTestSupport"],
+      swiftSettings: settings),
   ],
   cxxLanguageStandard: .cxx17
 )

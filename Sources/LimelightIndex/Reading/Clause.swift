@@ -66,7 +66,7 @@ extension Segment {
   }
 
   /// Lists of together so many records are gathered and sorted at once, which is quicker than walking them side by side.
-  private static let gatherLimit = 4_096
+  private static let gatherLimit = 1_024
 
   private func prefixCursor(_ field: Field, _ text: [UInt8]) throws(IndexError) -> OrdinalCursor {
     let lists = try prefixLists(field, text)

@@ -16,7 +16,7 @@ enum SegmentLayout {
   /// The format's version.
   static let version = 1
   /// Postings between two places where a list may be entered.
-  static let chunkLength = 128
+  static let chunkLength = 32
   /// Lists up to this many bytes lie in the dictionary itself.
   static let inlineLimit = 12
   /// Records that one chunk of a tombstone set covers.
