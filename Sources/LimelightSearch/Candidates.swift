@@ -42,7 +42,7 @@ struct Candidates {
   /// How many records of the rarest word are looked at where words must meet, in names and elsewhere: so many that only
   /// words that are all common, and seldom together, lose a low-standing record to it.
   private static let effort = 20_000
-  private static let looseEffort = 1_000
+  private static let looseEffort = 500
 
   private var isEnough: Bool { found.count >= options.limit }
 

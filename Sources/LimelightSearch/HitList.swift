@@ -60,7 +60,9 @@ struct HitList {
     guard isNewTarget(display) else { return false }
     shown.insert(candidate.number)
     let loosest: Match.Tier = candidate.under == nil ? candidate.tier : .secondary
-    guard var match = matcher.match(candidate.rest ?? query, record, loosest: loosest, needsRanges: true) else { return false }
+    guard var match = matcher.match(candidate.rest ?? query, record, loosest: loosest, needsRanges: true) else {
+      return false
+    }
     match.tier = candidate.tier
     let title = match.field == .name ? match.text : record.title
     hits.append(

@@ -12,6 +12,9 @@ public final class Searcher {
   /// Makes a searcher over an open index.
   public init(_ reader: IndexReader) { self.reader = reader }
 
+  /// The most hits of one answer; a greater limit counts as this.
+  private static let maximumLimit = 1 << 20
+
   /// The best hits of a query, best first.
   ///
   /// One query sees one state of the index; what writers commit is seen by the next.
@@ -22,6 +25,8 @@ public final class Searcher {
   public func search(_ query: String, _ options: SearchOptions = SearchOptions()) throws(IndexError) -> [Hit] {
     let query = matcher.query(query)
     guard !query.isEmpty, options.limit > 0 else { return [] }
+    var options = options
+    options.limit = min(options.limit, Self.maximumLimit)
     let now = options.now ?? Clock.now()
     return try reader.read { (snapshot) throws(IndexError) in
       var candidates = Candidates(query, options, now: now, snapshot)
