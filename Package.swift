@@ -49,9 +49,11 @@ let package = Package(
     .testTarget(
       name: "CXapianShimTests", dependencies: ["CXapianShim", "LimelightTestSupport"], swiftSettings: settings),
     .testTarget(
-      name: "LimelightIndexTests",
-      dependencies: ["LimelightIndex", "LimelightModel", "LimelightText", "CXapianShim", "LimelightTestSupport"],
+      name: "LimelightSearchTests",
+      dependencies: ["LimelightSearch", "LimelightIndex", "LimelightModel", "LimelightImport", "LimelightTestSupport"],
       swiftSettings: settings),
+    .testTarget(
+      name: "LimelightTests", dependencies: ["Limelight", "LimelightTestSupport"], swiftSettings: settings),
   ],
   cxxLanguageStandard: .cxx17
 )

@@ -1,0 +1,77 @@
+import LimelightIndex
+import LimelightModel
+import LimelightSearch
+import LimelightTestSupport
+
+/// The two ways in which an index keeps records.
+enum Storage: String, CaseIterable, Sendable {
+  /// Small changes, one document of the engine each.
+  case documents
+  /// Bulk runs, as parts of the index.
+  case segments
+}
+
+/// A real index in a folder of its own.
+struct TestIndex: Sendable {
+  private let folder: TemporaryFolder
+  var path: String { folder.path }
+
+  /// Makes an index of records.
+  init(_ records: [Record], as storage: Storage = .documents) async throws {
+    folder = try TemporaryFolder()
+    let writer = try await IndexWriter(at: folder.path)
+    switch storage {
+    case .documents: try await writer.apply(records)
+    case .segments: _ = try await writer.ingest(RecordList(records), IngestOptions(bulkThreshold: 1))
+    }
+    await writer.close()
+  }
+
+  /// Makes an index of sources.
+  init(sources: [any RecordSource], _ options: IngestOptions = IngestOptions()) async throws {
+    folder = try TemporaryFolder()
+    let writer = try await IndexWriter(at: folder.path)
+    for source in sources { _ = try await writer.ingest(source, options) }
+    await writer.close()
+  }
+
+  /// A searcher of its own for the caller's thread.
+  func searcher() throws -> Searcher { Searcher(try IndexReader(at: path)) }
+
+  /// The answer to one query.
+  func search(_ query: String, _ options: SearchOptions = SearchOptions()) throws -> [Hit] {
+    try searcher().search(query, options)
+  }
+
+  /// The ids that answer one query.
+  func ids(_ query: String, _ options: SearchOptions = SearchOptions()) throws -> [String] {
+    try search(query, options).map(\.identity.id)
+  }
+}
+
+/// Records as a source.
+struct RecordList: RecordSource {
+  let name = "test"
+  let isComplete = true
+  private let records: [Record]
+
+  init(_ records: [Record]) { self.records = records }
+
+  func fingerprint() -> String? { nil }
+
+  func forEachBatch(_ body: (RecordBatch) throws -> Void) throws {
+    try body(
+      RecordBatch(byteCount: records.count) { [records] in
+        DecodedBatch(records: records.map { LocatedRecord($0, file: "test") })
+      })
+  }
+}
+
+extension RecordSource {
+  /// All records of the source.
+  func records() throws -> [Record] {
+    var records: [Record] = []
+    try forEachBatch { records += $0.decode().records.map(\.record) }
+    return records
+  }
+}
