@@ -49,6 +49,10 @@ let package = Package(
     .testTarget(
       name: "CXapianShimTests", dependencies: ["CXapianShim", "LimelightTestSupport"], swiftSettings: settings),
     .testTarget(
+      name: "LimelightIndexTests",
+      dependencies: ["LimelightIndex", "LimelightModel", "LimelightText", "CXapianShim", "LimelightTestSupport"],
+      swiftSettings: settings),
+    .testTarget(
       name: "LimelightSearchTests",
       dependencies: ["LimelightSearch", "LimelightIndex", "LimelightModel", "LimelightImport", "LimelightTestSupport"],
       swiftSettings: settings),
