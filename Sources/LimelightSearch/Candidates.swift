@@ -6,6 +6,8 @@ struct Candidate {
   var number: UInt32
   var record: StoredRecord
   var tier: Match.Tier
+  /// How well the record's own texts matched; beside an app's name, what is left of the query.
+  var ownTier: Match.Tier
   /// What is left of the query beside an app's name, for a record found by both.
   var rest: Query?
   /// The app's id, for a record found by its app's name and its own.
@@ -23,32 +25,36 @@ struct Candidate {
 struct Candidates {
   let query: Query
   let options: SearchOptions
+  /// How many are enough.
+  let wanted: Int
   let now: Double
   let snapshot: IndexSnapshot
   private(set) var found: [Candidate] = []
   private var numbers: Set<UInt32> = []
 
-  init(_ query: Query, _ options: SearchOptions, now: Double, _ snapshot: IndexSnapshot) {
+  init(_ query: Query, _ options: SearchOptions, wanted: Int, now: Double, _ snapshot: IndexSnapshot) {
     self.query = query
     self.options = options
+    self.wanted = wanted
     self.now = now
     self.snapshot = snapshot
   }
 
   /// How many candidates a tier is asked for: some more than are shown, so that among the best-standing the better fit
   /// can go first.
-  private var width: Int { options.limit + Swift.max(options.limit / 2, 6) }
+  private var width: Int { wanted + Swift.max(wanted / 2, 6) }
 
   /// How many records of the rarest word are looked at where words must meet, in names and elsewhere: so many that only
   /// words that are all common, and seldom together, lose a low-standing record to it.
   private static let effort = 20_000
   private static let looseEffort = 500
 
-  private var isEnough: Bool { found.count >= options.limit }
+  /// Whether so many were found that looser tiers were left out.
+  var isEnough: Bool { found.count >= wanted }
 
   /// Gathers from all tiers that are needed.
   mutating func gather(_ matcher: inout Matcher) throws(IndexError) {
-    guard !query.isEmpty, options.limit > 0 else { return }
+    guard !query.isEmpty, wanted > 0 else { return }
     let words = query.words
     if snapshot.has(.exactOnly) { try take(.term(.exactOnly, query.key), .exactName, &matcher) }
     if snapshot.has(.synonym) { try take(.term(.synonym, query.key), .exactSynonym, &matcher) }
@@ -120,8 +126,8 @@ struct Candidates {
       let length = record.withTitle { $0.count }
       fresh.append(
         Candidate(
-          number: number, record: record, tier: under == nil ? tier : .appAndName, rest: under == nil ? nil : query,
-          under: under, priority: record.priority, nameLength: length))
+          number: number, record: record, tier: under == nil ? tier : .appAndName, ownTier: tier,
+          rest: under == nil ? nil : query, under: under, priority: record.priority, nameLength: length))
       return true
     }
     matcher = own

@@ -7,7 +7,7 @@ enum Ranking {
   typealias Rule = @Sendable (Candidate, Candidate) -> Int
 
   /// The rules in order.
-  static let rules: [Rule] = [tier, standing, priority, coverage, name, identity]
+  static let rules: [Rule] = [tier, ownTier, standing, priority, coverage, name, identity]
 
   /// Whether one candidate goes before another.
   static func precedes(_ left: Candidate, _ right: Candidate) -> Bool {
@@ -23,6 +23,11 @@ enum Ranking {
   /// How well the name matched.
   static let tier: Rule = { left, right in
     left.tier == right.tier ? 0 : (left.tier < right.tier ? -1 : 1)
+  }
+
+  /// Beside an app's name, how well what is left matched.
+  static let ownTier: Rule = { left, right in
+    left.ownTier == right.ownTier ? 0 : (left.ownTier < right.ownTier ? -1 : 1)
   }
 
   /// The static rank class: apps before shortcuts before entities, and the priority's size.

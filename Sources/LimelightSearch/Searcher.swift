@@ -14,6 +14,8 @@ public final class Searcher {
 
   /// The most hits of one answer; a greater limit counts as this.
   private static let maximumLimit = 1 << 20
+  /// So many candidates are gathered without asking how many of them are shown.
+  private static let maximumCandidates = 4_096
 
   /// The best hits of a query, best first.
   ///
@@ -29,10 +31,16 @@ public final class Searcher {
     options.limit = min(options.limit, Self.maximumLimit)
     let now = options.now ?? Clock.now()
     return try reader.read { (snapshot) throws(IndexError) in
-      var candidates = Candidates(query, options, now: now, snapshot)
-      try candidates.gather(&matcher)
-      var list = HitList(query, options, now: now, snapshot)
-      return try list.hits(candidates.found, &matcher)
+      var wanted = options.limit
+      while true {
+        var candidates = Candidates(query, options, wanted: wanted, now: now, snapshot)
+        try candidates.gather(&matcher)
+        var list = HitList(query, options, now: now, snapshot)
+        let hits = try list.hits(candidates.found, &matcher)
+        // What is not shown, a hidden app's shortcuts or a target's second name, took the place of others: look further.
+        guard hits.count < options.limit, candidates.isEnough, wanted < Self.maximumCandidates else { return hits }
+        wanted = 4 * candidates.found.count
+      }
     }
   }
 }
