@@ -2,20 +2,33 @@ import LimelightIndex
 import LimelightModel
 
 /// A record that matched, before it is shown.
-struct Candidate {
-  var number: UInt32
-  var record: StoredRecord
-  var tier: Match.Tier
+///
+/// A class, so that sorting moves one pointer and not the record's many parts.
+final class Candidate {
+  let number: UInt32
+  let record: StoredRecord
+  let tier: Match.Tier
   /// How well the record's own texts matched; beside an app's name, what is left of the query.
-  var ownTier: Match.Tier
+  let ownTier: Match.Tier
   /// What is left of the query beside an app's name, for a record found by both.
-  var rest: Query?
+  let rest: Query?
   /// The app's id, for a record found by its app's name and its own.
-  var under: String?
+  let under: String?
   /// The record's standing.
-  var priority: Double
-  /// The length of the name, for a tie between names that fit equally.
-  var nameLength: Int
+  let priority: Double
+  /// The length of the name in bytes, for a tie between names that fit equally.
+  let nameLength: Int
+
+  init(_ number: UInt32, _ record: StoredRecord, _ tier: Match.Tier, rest: Query? = nil, under: String? = nil) {
+    self.number = number
+    self.record = record
+    self.tier = under == nil ? tier : .appAndName
+    ownTier = tier
+    self.rest = rest
+    self.under = under
+    priority = record.priority
+    nameLength = record.withTitle { $0.count }
+  }
 }
 
 /// Gathers candidates tier by tier, from the strictest to the loosest, until there are enough.
@@ -123,11 +136,7 @@ struct Candidates {
       guard record.kind != .negativePhrases, record.visibility != .hidden, under == nil || record.kind != .app,
         let tier = own.tier(query, record, loosest: loosest)
       else { return false }
-      let length = record.withTitle { $0.count }
-      fresh.append(
-        Candidate(
-          number: number, record: record, tier: under == nil ? tier : .appAndName, ownTier: tier,
-          rest: under == nil ? nil : query, under: under, priority: record.priority, nameLength: length))
+      fresh.append(Candidate(number, record, tier, rest: under == nil ? nil : query, under: under))
       return true
     }
     matcher = own

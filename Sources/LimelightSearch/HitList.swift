@@ -14,7 +14,6 @@ struct HitList {
   private var apps: [String: StoredRecord?] = [:]
   private var hits: [Hit] = []
   private var shown: Set<UInt32> = []
-  private var targets: Set<String> = []
 
   init(_ query: Query, _ options: SearchOptions, now: Double, _ snapshot: IndexSnapshot) {
     self.query = query
@@ -74,10 +73,11 @@ struct HitList {
   }
 
   /// Whether nothing in the answer opens the same yet.
-  private mutating func isNewTarget(_ display: StoredRecord.Display) -> Bool {
-    if let url = display.url, !targets.insert("url\0" + url).inserted { return false }
-    if !display.exec.isEmpty, !targets.insert("exec\0" + display.exec.joined(separator: "\0")).inserted { return false }
-    return true
+  private func isNewTarget(_ display: StoredRecord.Display) -> Bool {
+    // Answers are short, so looking through them costs less than a table would.
+    !hits.contains { hit in
+      (display.url != nil && hit.url == display.url) || (!display.exec.isEmpty && hit.exec == display.exec)
+    }
   }
 
   /// Lists an app's shortcuts under it, in declared order.

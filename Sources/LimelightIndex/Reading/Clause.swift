@@ -55,6 +55,11 @@ extension Segment {
     if let known = knownLists(key) { return known }
     // A prefix that more terms share than the field's number has a list of its own, unless it is longer than those are.
     let mayHaveList = text.count <= Field.maximumPrefixLength
+    // Nearly all short ones have, so theirs is asked for first.
+    if text.count <= 3, let list = try firstList(startingWith: key) {
+      remember([list], key)
+      return [list]
+    }
     let limit = mayHaveList ? field.termsForPrefixList + 1 : .max
     var lists = try self.lists(startingWith: [field.rawValue] + key[1...], limit: limit)
     if mayHaveList, lists.count == limit {

@@ -17,21 +17,32 @@ public struct IndexCheck: Sendable, Hashable {
   /// - Throws: an ``IndexError`` when the index cannot be opened at all. Reads everything: some 10 µs a record.
   public static func run(at path: String) throws(IndexError) -> IndexCheck {
     let reader = try IndexReader(at: path)
-    var check = IndexCheck()
-    if let report = try EngineDatabase.check(IndexFolder(path).database) {
-      check.faults += report.split(separator: "\n").map { "engine: \($0)" }
-    }
-    try reader.read { (snapshot) throws(IndexError) in
+    let report = try EngineDatabase.check(IndexFolder(path).database)
+    return try reader.read { (snapshot) throws(IndexError) in
+      var check = IndexCheck()
+      for line in (report ?? "").split(separator: "\n") { check.note("engine: \(line)") }
       for segment in snapshot.segments { try check.verify(segment) }
-      try snapshot.forEachRecord { (_, record) throws(IndexError) in
-        check.records += 1
-        if try snapshot.record(record.identity) == nil {
-          check.note("\(record.identity.spoken) is not found by its identity")
-        }
-        return true
+      do throws(IndexError) {
+        try check.verifyRecords(snapshot)
+      } catch {
+        guard error.code == .corrupt else { throw error }
+        check.note(error.message)
       }
+      return check
     }
-    return check
+  }
+
+  private mutating func verifyRecords(_ snapshot: IndexSnapshot) throws(IndexError) {
+    try snapshot.forEachRecord { (number, record) throws(IndexError) in
+      records += 1
+      let found = try snapshot.record(record.identity)
+      if found == nil {
+        note("\(record.identity.spoken) is not found by its identity")
+      } else if found?.number != number {
+        note("\(record.identity.spoken) is there twice")
+      }
+      return true
+    }
   }
 
   private mutating func note(_ fault: String) {

@@ -38,7 +38,9 @@ public final class IndexReader {
       left -= 1
       let stamp = folder.stamp()
       do throws(IndexError) {
-        return try IndexSnapshot(folder, stamp: stamp, cache: cache, cached: &cachedIndex)
+        let snapshot = try IndexSnapshot(folder, stamp: stamp, cache: cache, cached: &cachedIndex)
+        // A compaction that came between opening two of the engine's files would have mixed two indexes.
+        if folder.stamp() == stamp || left == 0 { return snapshot }
       } catch {
         // A commit or a compaction may come between opening two of the engine's files.
         let mayPass = error.code != .unknownSchema && error.code != .permission

@@ -69,7 +69,7 @@ final class ListCursor: OrdinalCursor {
       try passChunks(before: target)
       guard current != Self.end, current < target else { return }
     }
-    // By halving: a chunk is at most 128 long.
+    // By halving: chunks are short.
     var low = place
     var high = count - 1
     while low < high {

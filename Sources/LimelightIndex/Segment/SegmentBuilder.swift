@@ -50,6 +50,18 @@ final class SegmentBuilder: @unchecked Sendable {  // guarded by not being chang
     bodies[(place == 0 ? 0 : rows[place - 1].bodyEnd)..<rows[place].bodyEnd]
   }
 
+  /// The identities of the records, each with its key.
+  var identities: [(identity: Identity, key: UInt32)] {
+    rows.indices.compactMap { place in
+      let row = rows[place]
+      let owner = owners[row.owner]
+      guard !row.isDropped, let record = StoredRecord(app: owner.app, type: owner.type, body: body(place)) else {
+        return nil
+      }
+      return (record.identity, row.identityKey)
+    }
+  }
+
   /// Takes a record out again.
   func drop(_ place: Int) { rows[place].isDropped = true }
 

@@ -43,7 +43,7 @@ public actor IndexWriter {
     do throws(IndexError) {
       try core.apply(AnalyzedBatch(records.map { LocatedRecord($0, file: "") }, origin: nil), report: &report)
       try core.commit()
-      try core.joinSegmentsIfMany { _ in }
+      try core.joinSegmentsIfThereIsRoom { _ in }
     } catch {
       try? core.cancel()
       throw error

@@ -15,8 +15,10 @@ final class IngestRun {
   private var held: [AnalyzedBatch] = []
   private var heldSteps = 0
   private var builder: SegmentBuilder?
+  /// What the builder's records replace; it goes when they come, in one commit.
+  private var replaced: [WriterCore.Place] = []
   /// The part that another thread packs while the next one is filled.
-  private var packing: (builder: SegmentBuilder, id: UInt32)?
+  private var packing: (builder: SegmentBuilder, replaced: [WriterCore.Place], id: UInt32)?
   private let packer = OrderedPipeline<Result<PageBuffer.Content, IndexError>>(threads: 1)
   private var records = 0
   private var bytes = 0
@@ -50,16 +52,18 @@ final class IngestRun {
     let run = try IngestRun(core, source, options)
     do {
       try run.read(input)
-      if options.isStrict && run.report.faults > 0 {
-        throw IndexError(
-          .badInput, "nothing was indexed: \(run.report.faults) faults, and --strict was given", path: core.folder.path)
-      }
       return try run.finish(input, fingerprint)
     } catch {
       run.builder = nil
-      try core.cancel()
+      try? core.cancel()
       throw error
     }
+  }
+
+  private func refuseFaultsIfStrict() throws(IndexError) {
+    guard options.isStrict && report.faults > 0 else { return }
+    throw IndexError(
+      .badInput, "nothing was indexed: \(report.faults) faults, and --strict was given", path: core.folder.path)
   }
 
   private func read(_ input: any RecordSource) throws {
@@ -131,18 +135,20 @@ final class IngestRun {
       number = builder.number(place)
       builder.drop(place)
     } else if let old = try findWritten(item) {
-      if members.isNew(old, in: core) { tell(Self.duplicate(item)) }
+      if members.wasSeen(old, in: core) { tell(Self.duplicate(item)) }
       let isMember = members.see(old, in: core)
       if isMember && old.record.hasBody(body) {
         report.changes.unchanged += 1
         return
       }
-      if RankOrder.rankClass(ofNumber: old.number) == item.rankClass { number = old.number }
-      try core.remove(old)
+      number = old.number
+      replaced.append(old)
       report.changes.replaced += 1
     } else {
       report.changes.added += 1
     }
+    // A changed rank moves the record.
+    if let kept = number, RankOrder.rankClass(ofNumber: kept) != item.rankClass { number = nil }
     builder.add(item, number: number, body: body, terms: terms)
   }
 
@@ -165,7 +171,8 @@ final class IngestRun {
     options.onProgress(IngestProgress(phase: .writing, records: records, bytes: bytes))
     let id = core.takeSegmentNumber()
     let order = try full.inRankOrder(&core.state.numbers, path: core.folder.path)
-    packing = (full, id)
+    packing = (full, replaced, id)
+    replaced = []
     packer.submit {
       let pages = PageBuffer()
       do throws(IndexError) {
@@ -180,18 +187,30 @@ final class IngestRun {
 
   /// Writes the part that was packed and commits it, then lets other writers in.
   private func finishPacking() throws(IndexError) {
-    guard let packed = packer.take(), let id = packing?.id else { return }
+    guard let packed = packer.take(), let part = packing else { return }
     packing = nil
+    for place in part.replaced { try core.remove(place) }
     try packed.get().write(to: core.engine)
-    try core.adopt(id)
+    try core.adopt(part.id)
+    members.add(segment: part.id)
     guard !options.isStrict else { return }
     try core.commit()
     let before = core.state.segments
+    let stamp = core.folder.stamp()
     try core.yieldToOthers()
-    if core.state.segments != before {
-      // Another writer was here: what it wrote must be asked for, and what it joined can no longer be struck out.
-      filter = try IdentityFilter(core)
-      isDisturbed = isDisturbed || !core.state.segments.starts(with: before)
+    if core.folder.stamp() != stamp { try takeUpWhatOthersWrote(before) }
+  }
+
+  /// Another writer was here: what it wrote must be asked for, and what it joined can no longer be struck out.
+  private func takeUpWhatOthersWrote(_ before: [UInt32]) throws(IndexError) {
+    isDisturbed = isDisturbed || !core.state.segments.starts(with: before)
+    isDisturbed = isDisturbed || (core.state.segments.count > before.count && members.hasDocumentsLeft)
+    filter = try IdentityFilter(core)
+    replaced = []
+    guard let builder else { return }
+    for (identity, key) in builder.identities {
+      filter?.insert(key)
+      if let old = try core.find(identity, key: key) { replaced.append(old) }
     }
   }
 
@@ -203,12 +222,13 @@ final class IngestRun {
     } else {
       for batch in held { try applyAsDocuments(batch) }
     }
+    try refuseFaultsIfStrict()
     if input.isComplete && !isDisturbed { report.changes.deleted += try members.sweep(core) }
     source.fingerprint = isDisturbed ? nil : fingerprint
     source.faultCount = report.faults
     try source.write(to: core.engine)
     try core.commit()
-    try core.joinSegmentsIfMany { share in
+    try core.joinSegmentsIfThereIsRoom { share in
       options.onProgress(IngestProgress(phase: .joining, records: records, bytes: bytes, share: share))
     }
     return report

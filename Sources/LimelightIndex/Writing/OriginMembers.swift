@@ -8,13 +8,15 @@ final class OriginMembers {
   private var marks: [UInt32: Marks] = [:]
   private var documents: Set<UInt32> = []
   private var documentsLeft: Set<UInt32> = []
+  /// The segments written since reading began.
   private var written: Set<UInt32> = []
   private let firstNewSegment: UInt32
+  private let term: [UInt8]
 
   /// Reads which records a source has.
   init(_ origin: UInt32, in core: WriterCore) throws(IndexError) {
     firstNewSegment = core.state.nextSegment
-    let term = Self.term(origin)
+    term = Self.term(origin)
     for (index, segment) in core.segments.enumerated() {
       guard let list = try segment.list(term) else { continue }
       var bits = [UInt64](repeating: 0, count: segment.recordCount / 64 + 1)
@@ -56,15 +58,23 @@ final class OriginMembers {
   func add(document number: UInt32) {
     documents.insert(number)
     documentsLeft.remove(number)
-    written.insert(number)
   }
 
-  /// Whether a document was written since reading began.
-  func wasWritten(_ place: WriterCore.Place) -> Bool { place.segment < 0 && written.contains(place.number) }
+  /// Notes a segment that was written for the source.
+  func add(segment id: UInt32) { written.insert(id) }
 
-  /// Whether a record was written in a segment since reading began.
-  func isNew(_ place: WriterCore.Place, in core: WriterCore) -> Bool {
-    place.segment >= 0 && core.segments[place.segment].id >= firstNewSegment
+  /// Whether documents are left that the source has not had again.
+  var hasDocumentsLeft: Bool { !documentsLeft.isEmpty }
+
+  /// Whether the source had a record before since reading began.
+  func wasSeen(_ place: WriterCore.Place, in core: WriterCore) -> Bool {
+    if place.segment < 0 { return documents.contains(place.number) && !documentsLeft.contains(place.number) }
+    let id = core.segments[place.segment].id
+    if written.contains(id) { return true }
+    let word = Int(place.ordinal >> 6)
+    let bit: UInt64 = 1 << UInt64(place.ordinal & 63)
+    guard let known = marks[id] else { return false }
+    return known.all[word] & bit != 0 && known.left[word] & bit == 0
   }
 
   /// Takes out what is left: what vanished from the source.
@@ -82,7 +92,11 @@ final class OriginMembers {
         }
       }
     }
-    for number in documentsLeft {
+    guard !documentsLeft.isEmpty else { return count }
+    // Not what was deleted meanwhile, nor what another writer made its own.
+    let remaining = try core.engine.view.match(
+      EngineQuery(term: term, path: core.engine.path), limit: Int(UInt32.max), withData: false)
+    for (number, _) in remaining where documentsLeft.contains(number) {
       try core.engine.delete(number)
       count += 1
     }

@@ -44,7 +44,7 @@ extension WriterCore {
     }
     var number: UInt32?
     if let old = try find(identity, key: item.identityKey) {
-      if let members, members.wasWritten(old) { onDuplicate(item) }
+      if let members, members.wasSeen(old, in: self) { onDuplicate(item) }
       let isMember = members?.see(old, in: self) ?? true
       if isMember && old.record.hasBody(batch.body(index)) {
         report.unchanged += 1

@@ -4,6 +4,16 @@ extension WriterCore {
   /// Documents of the engine beyond which a write packs them into a segment: reading them costs a little more.
   static let documentLimit = 20_000
 
+  /// Joins segments when there are many; a disk too full for that loses nothing, since all is committed.
+  func joinSegmentsIfThereIsRoom(progress: (Double) -> Void) throws(IndexError) {
+    do throws(IndexError) {
+      try joinSegmentsIfMany(progress: progress)
+    } catch {
+      guard error.code == .inputOutput else { throw error }
+      try cancel()
+    }
+  }
+
   /// Joins segments when a run left several of like size, so that a search asks few.
   ///
   /// - Parameter progress: told the share that is done.

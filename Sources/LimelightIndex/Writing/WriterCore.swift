@@ -79,7 +79,7 @@ final class WriterCore {
 
   /// Closes the engine and the lock, does something, and opens both again.
   func reopen(_ between: () throws(IndexError) -> Void) throws(IndexError) {
-    segments = []
+    forgetSegments()
     engine.close()
     lock = nil
     try between()
@@ -92,7 +92,7 @@ final class WriterCore {
 
   /// Closes the engine, does something while the lock is still held, and opens the engine again.
   func withEngineClosed(_ body: () throws(IndexError) -> Void) throws(IndexError) {
-    segments = []
+    forgetSegments()
     engine.close()
     let result: Result<Void, IndexError>
     do throws(IndexError) { result = .success(try body()) } catch { result = .failure(error) }
