@@ -1,3 +1,5 @@
+#include <unistd.h>
+
 #include <cstdlib>
 #include <sstream>
 
@@ -76,7 +78,22 @@ xs_status xs_database_check(const char *path, size_t *errors, char **report, cha
   *report = nullptr;
   return guarded(message, [&] {
     std::ostringstream text;
-    *errors = Xapian::Database::check(path, 0, &text);
+    const Xapian::Database database(path);
+    // The engine's check of the term lists keeps four bytes for every number up to the highest; ours are sparse and would
+    // need gigabytes. So the tables are checked one by one, and the term lists by reading them.
+    for (const char *table : {"postlist", "docdata", "position"}) {
+      const std::string file = std::string(path) + "/" + table + ".glass";
+      if (::access(file.c_str(), F_OK) == 0) *errors += Xapian::Database::check(file, 0, &text);
+    }
+    try {
+      for (auto number = database.postlist_begin(""); number != database.postlist_end(""); ++number) {
+        const auto end = database.termlist_end(*number);
+        for (auto term = database.termlist_begin(*number); term != end; ++term) (void)*term;
+      }
+    } catch (const Xapian::DatabaseError &error) {
+      *errors += 1;
+      text << "termlist: " << error.get_msg() << "\n";
+    }
     *report = ::strdup(text.str().c_str());
     return XS_OK;
   });
