@@ -21,7 +21,7 @@ let package = Package(
     .target(name: "CXapianShim", linkerSettings: [.linkedLibrary("xapian")]),
     .target(name: "CICUShim", linkerSettings: [.linkedLibrary("icuuc")]),
     .target(name: "CSystemShim"),
-    .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
+    .systemLibrary(name: "CZlib", providers: [.apt(["zlib1g-dev"])]),
     .systemLibrary(name: "CGetopt"),
 
     // The stages, in the order of the data's flow; none imports a later one.
@@ -51,6 +51,9 @@ let package = Package(
     .testTarget(
       name: "LimelightIndexTests",
       dependencies: ["LimelightIndex", "LimelightModel", "LimelightText", "CXapianShim", "LimelightTestSupport"],
+      swiftSettings: settings),
+    .testTarget(
+      name: "LimelightCommandTests", dependencies: ["Limelight", "LimelightImport"], exclude: ["Snapshots"],
       swiftSettings: settings),
     .testTarget(
       name: "LimelightSearchTests",

@@ -69,7 +69,9 @@ enum ListCommand: Command {
       guard showsAll || (record.kind != .negativePhrases && Listing.isShown(record, now: now)) else { return }
       count += 1
       do throws(OutputError) {
-        if writesJSON { return try RecordJSON.write(record, to: output) }
+        if writesJSON {
+          return try RecordJSON.write(record, hasExpired: Listing.hasExpired(record, now: now), to: output)
+        }
         var fields = [record.app, record.type, record.id, record.title]
         if showsAll { fields += reason(record).map { [$0] } ?? [] }
         try output.line(fields.map(\.visible).joined(separator: "\t"))

@@ -16,8 +16,14 @@ struct ScratchFolder: Sendable {
     path = String(decoding: template.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
   }
 
-  /// Removes the folder and all in it.
-  func remove() { Self.remove(path) }
+  /// Removes the folder and all in it; again, when a writer that was cut off put something there meanwhile.
+  func remove() {
+    for _ in 0..<200 {
+      Self.remove(path)
+      if access(path, F_OK) != 0 { return }
+      usleep(5_000)
+    }
+  }
 
   private static func remove(_ path: String) {
     var status = stat()

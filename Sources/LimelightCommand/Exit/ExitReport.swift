@@ -6,10 +6,12 @@ enum ExitReport {
   /// Tells an error on standard error.
   /// - Returns: the exit code for it.
   static func tell(_ error: any Error) -> ExitCode {
+    Interruption.yield()
     switch error {
     case let error as UsageError:
       let name = error.command.isEmpty ? "limelight" : "limelight \(error.command)"
-      say("\(name): \(error.message)\nTry: \(name) --help")
+      say("\(name): \(error.message)")
+      say("Try: \(name) --help")
       return .usage
     case let fault as Fault:
       tell(fault)
@@ -34,14 +36,14 @@ enum ExitReport {
   /// Tells a fault of the input as `FILE:LINE: message`.
   static func tell(_ fault: Fault) { say(fault.description) }
 
-  /// Writes lines on standard error; control characters in them are made visible.
-  static func say(_ lines: String) {
-    let safe = lines.split(separator: "\n", omittingEmptySubsequences: false).map { String($0).visible }
-    StandardError.write(safe.joined(separator: "\n") + "\n")
-  }
+  /// Writes a line on standard error; control characters in it are made visible.
+  static func say(_ line: String) { StandardError.write(line.visible + "\n") }
 
   /// Ends the program.
-  static func leave(_ code: ExitCode) -> Never { exit(code.rawValue) }
+  static func leave(_ code: ExitCode) -> Never {
+    Interruption.yield()
+    exit(code.rawValue)
+  }
 
   private static func code(of error: IndexError) -> ExitCode {
     switch error.code {

@@ -4,6 +4,8 @@ internal import Limelight
 struct HitText {
   private let hits: [Hit]
   private let terminal: Terminal
+  /// For each hit whether its app's line is above.
+  private let isIndented: [Bool]
 
   /// The widest that titles push the subtitles to the right.
   private static let widestTitle = 40
@@ -12,14 +14,21 @@ struct HitText {
   init(_ hits: [Hit], terminal: Terminal) {
     self.hits = hits
     self.terminal = terminal
+    var apps: Set<String> = []
+    isIndented = hits.map { hit in
+      if hit.kind == .app { apps.insert(hit.identity.id) }
+      return hit.under.map(apps.contains) ?? false
+    }
   }
 
   /// Writes a line a hit; what stands under an app is indented.
   func write(to output: Output) throws(OutputError) {
-    let widths = hits.map { Self.indent($0).count + $0.title.columns }
+    let indents = isIndented.map { $0 ? "  " : "" }
+    let widths = zip(hits, indents).map { $0.title.columns + $1.count }
     let column = min(widths.max() ?? 0, Self.widestTitle)
-    for (hit, width) in zip(hits, widths) {
-      var line = Self.indent(hit) + marked(hit.title, hit)
+    for (index, hit) in hits.enumerated() {
+      let width = widths[index]
+      var line = indents[index] + marked(hit.title, hit)
       if let subtitle = hit.subtitle, !subtitle.isEmpty {
         let gap = max(column - width, 0) + 2
         // A line on a terminal stays one line.
@@ -29,8 +38,6 @@ struct HitText {
       try output.line(line)
     }
   }
-
-  private static func indent(_ hit: Hit) -> String { hit.under == nil ? "" : "  " }
 
   private func dimmed(_ text: String, _ hit: Hit, _ room: Int) -> String {
     if text.columns <= room, hit.match.text == text, !hit.match.ranges.isEmpty { return marked(text, hit) }

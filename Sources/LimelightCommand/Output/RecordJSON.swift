@@ -15,20 +15,26 @@ enum RecordJSON {
   }
 
   /// Writes one record: its identity, how it is shown, and what opens it.
-  static func write(_ stored: StoredRecord, to output: Output) throws(OutputError) {
+  static func write(_ stored: StoredRecord, hasExpired: Bool = false, to output: Output) throws(OutputError) {
     let shown = Shown(stored.record)
     try output.json { writer in
       writer.member("kind", "record")
       writer.member("record", RecordNames.name(of: stored.kind))
-      writer.member("id", stored.id)
+      writer.key("id")
+      writer.string(stored.id)
       writer.member("app", stored.app)
       writer.member("type", stored.type)
-      writer.member("title", stored.title)
+      writer.key("title")
+      writer.string(stored.title)
       writer.member("subtitle", shown.subtitle)
       writer.member("image", shown.image)
       writer.member("url", shown.url)
       writer.member("exec", shown.exec)
       if stored.visibility != .listed { writer.member("visibility", stored.visibility.rawValue) }
+      if hasExpired {
+        writer.key("expired")
+        writer.boolean(true)
+      }
     }
   }
 

@@ -19,7 +19,9 @@ struct Ingestion: Sendable {
 
   /// Reads a source to its end; tells faults as they come.
   func run(_ source: any RecordSource) throws -> IngestReport {
-    let bar = ProgressBar(Self.shortName(source), totalBytes: Self.byteCount(source), isWanted: showsProgress)
+    let name = Self.shortName(source)
+    let file = name.split(separator: "/").last.map(String.init) ?? name
+    let bar = ProgressBar(file, totalBytes: Self.byteCount(source), isWanted: showsProgress)
     defer { bar.clear() }
     let (folder, wait, tellsFaults) = (self.folder, self.wait, self.tellsFaults)
     let options = IngestOptions(

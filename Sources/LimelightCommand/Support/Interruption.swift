@@ -5,7 +5,16 @@ internal import Glibc
 /// The signal's handler only writes a byte; a thread waits for it. Handlers do not outlive `exec`, so programs that are run
 /// for a source behave as ever.
 enum Interruption {
+  // Written once, before there is another thread.
   nonisolated(unsafe) private static var pipeEnds: (Int32, Int32) = (-1, -1)
+  // Only ever turns true; the thread that sets it ends the process.
+  nonisolated(unsafe) private static var hasBegun = false
+
+  /// Called before the program ends or tells an error: when the cleaning up of an interruption is under way, what it takes
+  /// away may be the cause, and the thread that cleans up ends the program.
+  static func yield() {
+    while hasBegun { pause() }
+  }
 
   /// Lets SIGINT, SIGTERM and SIGHUP end the program after cleaning up; called once, before other threads are made.
   static func watch(_ cleanUp: @escaping @Sendable () -> Void) {
@@ -21,12 +30,22 @@ enum Interruption {
         let work = Unmanaged<Work>.fromOpaque(argument!).takeRetainedValue()
         var number: UInt8 = 0
         while read(Interruption.pipeEnds.0, &number, 1) != 1 {}
+        Interruption.hasBegun = true
         work.cleanUp()
         _exit(128 + Int32(number))
       }, work.toOpaque())
     guard code == 0 else { return work.release() }
     pthread_detach(thread)
-    for number in [SIGINT, SIGTERM, SIGHUP] { catching(number) }
+    for number in [SIGINT, SIGTERM, SIGHUP] where !isIgnored(number) { catching(number) }
+  }
+
+  /// Whether whoever started the program wants it not to hear a signal, as `nohup` does.
+  private static func isIgnored(_ number: Int32) -> Bool {
+    var action = sigaction()
+    guard sigaction(number, nil, &action) == 0, let handler = action.__sigaction_handler.sa_handler else {
+      return false
+    }
+    return unsafeBitCast(handler, to: Int.self) == 1
   }
 
   private static func catching(_ number: Int32) {
@@ -45,7 +64,7 @@ enum Interruption {
   static func prepare() {
     var action = sigaction()
     action.__sigaction_handler.sa_handler = { _ in _exit(130) }
-    sigaction(SIGINT, &action, nil)
+    if !isIgnored(SIGINT) { sigaction(SIGINT, &action, nil) }
     // A handler and not `SIG_IGN`, which programs that are run for a source would inherit.
     action.__sigaction_handler.sa_handler = { _ in }
     action.sa_flags = SA_RESTART

@@ -1,0 +1,62 @@
+import Testing
+
+@Suite struct IndexTests {
+  let folder: TemporaryFolder
+  init() throws { folder = try TemporaryFolder() }
+
+  @Test func `what became of a source is told in one line`() throws {
+    let file = try folder.write("a.jsonl", "{\"id\":\"1\",\"title\":\"One\"}\n{\"id\":\"2\",\"title\":\"Two\"}\n")
+    let first = try folder.run("index", file)
+    #expect(first.code == 0)
+    #expect(first.output == "")
+    #expect(first.errors.hasPrefix("\(file): 2 added, 0 replaced, 0 unchanged, 0 deleted in "))
+    #expect(try folder.run("index", file).errors == "\(file): unchanged\n")
+    #expect(try folder.run("index", "--again", file).errors.hasPrefix("\(file): 0 added, 0 replaced, 2 unchanged, 0"))
+    try folder.write("a.jsonl", "{\"id\":\"1\",\"title\":\"One more\"}\n")
+    #expect(try folder.run("index", file).errors.hasPrefix("\(file): 0 added, 1 replaced, 0 unchanged, 1 deleted in "))
+    #expect(try folder.run("search", "two").code == 1)
+  }
+
+  @Test func `quiet means faults only`() throws {
+    let file = try folder.write("a.jsonl", "{\"id\":\"1\",\"title\":\"One\"}\n{\n")
+    let ended = try folder.run("index", "--quiet", file)
+    #expect(ended.code == 65)
+    #expect(ended.errorLines.count == 1)
+    #expect(ended.errors.hasPrefix("\(file):2: "))
+  }
+
+  @Test func `records come from standard input`() throws {
+    let ended = try folder.run("index", "-", input: "{\"id\":\"1\",\"title\":\"Teapot\"}")
+    #expect(ended.code == 0)
+    #expect(ended.errors.hasPrefix("<stdin>: 1 added"))
+    #expect(try folder.run("search", "teap").output == "Teapot\n")
+  }
+
+  @Test func `tables and catalogs are read`() throws {
+    let table = try folder.write("t.csv", "id,title\n1,Teapot\n")
+    #expect(try folder.run("index", table).code == 0)
+    #expect(try folder.run("index", "catalog", Examples.folder + "/coffee.jsonl").code == 0)
+    #expect(try folder.run("search", "--limit", "1", "teap").output == "Teapot\n")
+    #expect(try folder.run("apps").output == "Coffee  org.example.coffee\n")
+  }
+
+  @Test func `strict means nothing of a faulty source`() throws {
+    let good = try folder.write("good.jsonl", "{\"id\":\"g\",\"title\":\"Good\"}\n")
+    let bad = try folder.write("bad.jsonl", "{\"id\":\"1\",\"title\":\"Teapot\"}\n{\n")
+    let ended = try folder.run("index", "--strict", bad, good)
+    #expect(ended.code == 65)
+    #expect(ended.errors.contains("\(bad):2: "))
+    #expect(ended.errors.contains("nothing was indexed"))
+    #expect(try folder.run("search", "teap").code == 1)
+    #expect(try folder.run("search", "good").output == "Good\n")
+  }
+
+  @Test func `a source that is not there does not keep the others from being read`() throws {
+    let good = try folder.write("good.jsonl", "{\"id\":\"g\",\"title\":\"Good\"}\n")
+    let broken = try folder.write("broken.jsonl.gz", bytes: [0x1F, 0x8B, 8, 0, 0, 0, 0, 0, 0, 3, 1])
+    let ended = try folder.run("index", broken, good)
+    #expect(ended.code == 65)
+    #expect(ended.errorLines.first?.hasPrefix("\(broken): ") == true)
+    #expect(try folder.run("search", "good").output == "Good\n")
+  }
+}
