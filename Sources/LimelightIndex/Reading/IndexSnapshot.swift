@@ -85,12 +85,15 @@ public final class IndexSnapshot {
     let query = try clause.query(folder.database)
     var left = limit
     var after: UInt32 = 0
+    // Each page matches anew from the start, so pages grow while little is wanted of them.
+    var size = limit
     while left > 0 {
-      let page = try database.match(query, after: after, limit: left)
+      let page = try database.match(query, after: after, limit: size)
+      size *= 4
       for (number, data) in page {
         guard let record = DocumentCoding.decode(data) else { throw damagedDocument(number) }
         after = number
-        if isWanted(number, record) {
+        if left > 0, isWanted(number, record) {
           found.append(Found(number: number, record: record))
           left -= 1
         }

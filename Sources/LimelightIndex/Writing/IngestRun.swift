@@ -215,7 +215,8 @@ final class IngestRun {
   }
 
   private func finish(_ input: any RecordSource, _ fingerprint: String?) throws(IndexError) -> IngestReport {
-    if builder != nil {
+    let isLarge = builder != nil
+    if isLarge {
       try writePart()
       try finishPacking()
       builder = nil
@@ -228,7 +229,8 @@ final class IngestRun {
     source.faultCount = report.faults
     try source.write(to: core.engine)
     try core.commit()
-    try core.joinSegmentsIfThereIsRoom { share in
+    // A large run has made segments anyway; with the small changes among them a search need not ask the engine besides.
+    try core.joinSegmentsIfThereIsRoom(packsDocuments: isLarge) { share in
       options.onProgress(IngestProgress(phase: .joining, records: records, bytes: bytes, share: share))
     }
     return report

@@ -5,8 +5,13 @@ extension WriterCore {
   static let documentLimit = 20_000
 
   /// Joins segments when there are many; a disk too full for that loses nothing, since all is committed.
-  func joinSegmentsIfThereIsRoom(progress: (Double) -> Void) throws(IndexError) {
+  ///
+  /// - Parameter packsDocuments: whether small changes become a segment first, however few.
+  func joinSegmentsIfThereIsRoom(
+    packsDocuments: Bool = false, progress: (Double) -> Void
+  ) throws(IndexError) {
     do throws(IndexError) {
+      if packsDocuments { try packDocuments() }
       try joinSegmentsIfMany(progress: progress)
     } catch {
       guard error.code == .inputOutput else { throw error }
