@@ -53,57 +53,86 @@ struct Candidates {
     self.snapshot = snapshot
   }
 
-  /// How many candidates a tier is asked for: some more than are shown, so that among the best-standing the better fit
+  /// How many candidates a tier is asked for: a few more than are shown, so that among the best-standing the better fit
   /// can go first.
-  private var width: Int { wanted + Swift.max(wanted / 2, 6) }
+  private var width: Int { wanted + 4 }
 
   /// How many records of the rarest word are looked at where words must meet, in names and elsewhere: so many that only
   /// words that are all common, and seldom together, lose a low-standing record to it.
-  private static let effort = 20_000
-  private static let looseEffort = 500
+  private static let effort = 4_000
+  private static let looseEffort = 400
+  /// Where a word has at most so many records, all of them are read at once, which costs less than asking tier by tier.
+  private static let fewRecords = 40
+
+  /// The fields of the tiers behind the name's words, strictest first.
+  private static let looseTiers: [(tier: Match.Tier, fields: [Field])] = [
+    (.synonym, [.synonymWord]), (.phrase, [.phraseWord]), (.keyword, [.keyword]),
+    (.secondary, [.subtitleWord, .textWord]),
+  ]
 
   /// Whether so many were found that looser tiers were left out.
   var isEnough: Bool { found.count >= wanted }
 
   /// Gathers from all tiers that are needed.
-  mutating func gather(_ matcher: inout Matcher) throws(IndexError) {
+  mutating func gather(_ matcher: Matcher) throws(IndexError) {
     guard !query.isEmpty, wanted > 0 else { return }
     let words = query.words
-    if snapshot.has(.exactOnly) { try take(.term(.exactOnly, query.key), .exactName, &matcher) }
-    if snapshot.has(.synonym) { try take(.term(.synonym, query.key), .exactSynonym, &matcher) }
-    let width = width
-    if try take(.prefix(.name, query.key), .namePrefix, &matcher) >= width {
+    if snapshot.has(.exactOnly) { try take(.term(.exactOnly, query.key), .exactName, matcher) }
+    if snapshot.has(.synonym) { try take(.term(.synonym, query.key), .exactSynonym, matcher) }
+    if try take(.prefix(.name, query.key), .namePrefix, matcher) >= width {
       // So many names start with the query that one that is the query may stand too low to be among them.
-      try take(.term(.name, query.key), .exactName, &matcher)
+      try take(.term(.name, query.key), .exactName, matcher)
     }
-    if isEnough && words.count < 2 { return }
-    if !words.isEmpty { try take(.all(words.map { .prefix(.nameWord, $0) }), .nameWordsAnyOrder, &matcher) }
-    if words.count > 1, try snapshot.hasApps() { try takeWithApp(&matcher) }
+    var mayNameApp = false
+    if words.count > 1 { mayNameApp = try snapshot.hasApps() }
+    if isEnough && !mayNameApp { return }
+    guard !words.isEmpty else { return }
+    let fields = [.nameWord] + Self.looseTiers.flatMap(\.fields).filter { snapshot.has($0) }
+    let hasAll = try takeAllIfFew(fields, matcher)
+    if !hasAll { try take(each(in: [.nameWord]), .nameWordsAnyOrder, matcher) }
+    if mayNameApp { try takeWithApp(matcher) }
     if isEnough { return }
     if words.count == 1, (2...8).contains(query.key.count) {
-      try take(.prefix(.initials, query.key), .initials, &matcher)
+      try take(.prefix(.initials, query.key), .initials, matcher)
       if isEnough { return }
     }
-    if snapshot.has(.synonym) { try take(.prefix(.synonym, query.key), .synonym, &matcher) }
-    guard !words.isEmpty else { return }
-    // Each tier lets the words lie in more fields; one whose new fields nobody uses would only repeat the tier before.
-    var fields = [Field.nameWord]
-    let tiers: [(Match.Tier, [Field])] = [
-      (.synonym, [.synonymWord]), (.phrase, [.phraseWord]), (.keyword, [.keyword]),
-      (.secondary, [.subtitleWord, .textWord]),
-    ]
-    for (tier, more) in tiers {
-      if isEnough { return }
+    if snapshot.has(.synonym) { try take(.prefix(.synonym, query.key), .synonym, matcher) }
+    if !hasAll && !isEnough { try takeLoose(fields, matcher) }
+  }
+
+  /// Reads all records of the rarest word when they are few; false when they are not.
+  private mutating func takeAllIfFew(_ fields: [Field], _ matcher: Matcher) throws(IndexError) -> Bool {
+    var rarest: (clause: Clause, bound: Int)?
+    for word in query.words {
+      let clause = Clause.any(fields.map { .prefix($0, word) })
+      let bound = try snapshot.bound(clause)
+      if bound < rarest?.bound ?? .max { rarest = (clause, bound) }
+    }
+    guard let rarest, rarest.bound <= Self.fewRecords else { return false }
+    try take(rarest.clause, .secondary, limit: Self.fewRecords, matcher)
+    return true
+  }
+
+  /// Takes from the tiers in which the words may lie in other texts than the name.
+  private mutating func takeLoose(_ fields: [Field], _ matcher: Matcher) throws(IndexError) {
+    // The loosest tier holds all others. When it has few records they are found at once, each with its own tier.
+    let effort = Effort(Self.looseEffort)
+    guard fields.count > 1 else { return }
+    if try take(each(in: fields), .secondary, effort: effort, matcher) < width && !effort.isSpent { return }
+    // Else there may be stricter ones that stand lower. A tier whose new fields nobody uses repeats the one before.
+    var open = [Field.nameWord]
+    for (tier, more) in Self.looseTiers.dropLast() where !isEnough {
       let used = more.filter { snapshot.has($0) }
       if used.isEmpty { continue }
-      fields += used
-      try take(each(in: fields), tier, &matcher)
+      open += used
+      try take(each(in: open), tier, matcher)
     }
   }
 
   /// Each word of the query in any of some fields.
   private func each(in fields: [Field]) -> Clause {
-    .all(query.words.map { word in .any(fields.map { .prefix($0, word) }) })
+    .all(
+      query.words.map { word in fields.count == 1 ? .prefix(fields[0], word) : .any(fields.map { .prefix($0, word) }) })
   }
 
   private func filtered(_ clause: Clause) -> Clause {
@@ -116,30 +145,21 @@ struct Candidates {
   /// Takes what a clause finds, if it matches at least so well; gives how many records that were.
   @discardableResult
   private mutating func take(
-    _ clause: Clause, _ loosest: Match.Tier, _ matcher: inout Matcher
-  ) throws(IndexError) -> Int {
-    try take(clause, loosest, query, under: nil, &matcher)
-  }
-
-  @discardableResult
-  private mutating func take(
-    _ clause: Clause, _ loosest: Match.Tier, _ query: Query, under: String?, _ matcher: inout Matcher
+    _ clause: Clause, _ loosest: Match.Tier, rest: Query? = nil, under: String? = nil, limit: Int? = nil,
+    effort: Effort? = nil, _ matcher: Matcher
   ) throws(IndexError) -> Int {
     var fresh: [Candidate] = []
-    var own = matcher
-    let known = numbers
-    let now = now
-    let effort = loosest <= .nameWordsAnyOrder ? Self.effort : Self.looseEffort
-    _ = try snapshot.best(filtered(clause), limit: width, effort: effort) { number, record in
-      guard !known.contains(number) else { return false }
+    let query = rest ?? query
+    let effort = effort ?? Effort(loosest <= .nameWordsAnyOrder ? Self.effort : Self.looseEffort)
+    _ = try snapshot.best(filtered(clause), limit: limit ?? width, effort: effort) { number, record in
+      guard !numbers.contains(number) else { return false }
       if let end = record.expires, end <= now { return false }
       guard record.kind != .negativePhrases, record.visibility != .hidden, under == nil || record.kind != .app,
-        let tier = own.tier(query, record, loosest: loosest)
+        let tier = matcher.tier(query, record, loosest: loosest)
       else { return false }
-      fresh.append(Candidate(number, record, tier, rest: under == nil ? nil : query, under: under))
+      fresh.append(Candidate(number, record, tier, rest: rest, under: under))
       return true
     }
-    matcher = own
     for candidate in fresh { numbers.insert(candidate.number) }
     found += fresh
     return fresh.count
@@ -148,28 +168,26 @@ struct Candidates {
   // MARK: An app's name and a word more
 
   /// Takes what an app named by some of the words has for the others: `trails open` leaves Open Trail.
-  private mutating func takeWithApp(_ matcher: inout Matcher) throws(IndexError) {
+  private mutating func takeWithApp(_ matcher: Matcher) throws(IndexError) {
     let count = query.words.count
     for split in (1..<count).reversed() {
-      try takeWithApp(query.part(0..<split), query.part(split..<count), &matcher)
-      try takeWithApp(query.part(split..<count), query.part(0..<split), &matcher)
+      try takeWithApp(query.part(0..<split), query.part(split..<count), matcher)
+      try takeWithApp(query.part(split..<count), query.part(0..<split), matcher)
     }
   }
 
-  private mutating func takeWithApp(_ name: Query, _ rest: Query, _ matcher: inout Matcher) throws(IndexError) {
+  private mutating func takeWithApp(_ name: Query, _ rest: Query, _ matcher: Matcher) throws(IndexError) {
     let clause = Clause.all(
       [.type(Identity.appType)] + name.words.map { .any([.prefix(.nameWord, $0), .prefix(.synonymWord, $0)]) })
-    var own = matcher
     let apps = try snapshot.best(clause, limit: 3) { _, record in
       record.kind == .app && record.visibility == .listed
-        && own.tier(name, record, loosest: .synonym) != nil
+        && matcher.tier(name, record, loosest: .synonym) != nil
     }
-    matcher = own
     for app in apps {
       let words = rest.words.map { word in
         Clause.any([Field.nameWord, .synonymWord, .phraseWord, .keyword].map { .prefix($0, word) })
       }
-      try take(.all([.app(app.record.id)] + words), .keyword, rest, under: app.record.id, &matcher)
+      try take(.all([.app(app.record.id)] + words), .keyword, rest: rest, under: app.record.id, matcher)
     }
   }
 }

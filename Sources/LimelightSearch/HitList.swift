@@ -23,14 +23,14 @@ struct HitList {
   }
 
   /// The hits, best first.
-  mutating func hits(_ candidates: [Candidate], _ matcher: inout Matcher) throws(IndexError) -> [Hit] {
+  mutating func hits(_ candidates: [Candidate], _ matcher: Matcher) throws(IndexError) -> [Hit] {
     let ordered = candidates.sorted(by: Ranking.precedes)
     // Apps whose names fit keep a place each, whatever is listed under those before them.
     var appsToCome = ordered.prefix(options.limit).count { isNamedApp($0) }
     for candidate in ordered {
       guard hits.count < options.limit else { break }
       if isNamedApp(candidate) { appsToCome -= 1 }
-      guard try append(candidate, &matcher) else { continue }
+      guard try append(candidate, matcher) else { continue }
       if isNamedApp(candidate) {
         let room = options.limit - hits.count - Swift.max(appsToCome, 0)
         try listShortcuts(of: candidate.record, Swift.min(room, Self.shortcutsUnderApp))
@@ -46,7 +46,7 @@ struct HitList {
       && options.type == nil
   }
 
-  private mutating func append(_ candidate: Candidate, _ matcher: inout Matcher) throws(IndexError) -> Bool {
+  private mutating func append(_ candidate: Candidate, _ matcher: Matcher) throws(IndexError) -> Bool {
     let record = candidate.record
     guard !shown.contains(candidate.number) else { return false }
     var subtitleOfApp: String?

@@ -4,15 +4,17 @@ import LimelightText
 
 /// Tells how a query matches a record: reads the record's texts from the strictest tier to the loosest and stops at the
 /// first that fits.
-struct Matcher {
+///
+/// A class, so that its buffers are used again and never copied.
+final class Matcher {
   private var analyzer = Analyzer()
   private var text = AnalyzedText()
 
   /// The analysis of what was typed.
-  mutating func query(_ typed: String) -> Query { Query(typed, &analyzer, &text) }
+  func query(_ typed: String) -> Query { Query(typed, &analyzer, &text) }
 
   /// How well a query matches a record, without telling where; the title alone decides for most.
-  mutating func tier(_ query: Query, _ record: StoredRecord, loosest: Match.Tier) -> Match.Tier? {
+  func tier(_ query: Query, _ record: StoredRecord, loosest: Match.Tier) -> Match.Tier? {
     record.withTitle { analyzer.analyze(utf8: $0, sourceOffsets: false, into: &text) }
     if let own = NameMatch.of(query, in: text, needsRanges: false).map({ Self.tier(of: $0.fit) }) {
       if own == .exactName { return own }
@@ -37,7 +39,7 @@ struct Matcher {
   /// - Parameters:
   ///   - loosest: the loosest tier to look for.
   ///   - needsRanges: whether to tell what to highlight.
-  mutating func match(
+  func match(
     _ query: Query, _ record: StoredRecord, loosest: Match.Tier, needsRanges: Bool
   ) -> Match? {
     let own = name(query, record.title, .name, needsRanges)
@@ -50,7 +52,7 @@ struct Matcher {
     return other(query, record, loosest: loosest, needsRanges: needsRanges)
   }
 
-  private mutating func name(
+  private func name(
     _ query: Query, _ source: String, _ field: Match.Field, _ needsRanges: Bool
   ) -> Match? {
     analyzer.analyze(source, sourceOffsets: needsRanges, into: &text)
@@ -58,7 +60,7 @@ struct Matcher {
     return Match(tier: Self.tier(of: match.fit), field: field, text: source, ranges: codePoints(match.ranges, source))
   }
 
-  private mutating func other(
+  private func other(
     _ query: Query, _ record: StoredRecord, loosest: Match.Tier, needsRanges: Bool
   ) -> Match? {
     let texts = record.texts
@@ -82,7 +84,7 @@ struct Matcher {
   }
 
   /// The tiers in which the words may lie in several texts: each must start a word of one of them.
-  private mutating func loose(
+  private func loose(
     _ query: Query, _ record: StoredRecord, _ texts: RecordTexts, loosest: Match.Tier, needsRanges: Bool
   ) -> Match? {
     var open = query.words

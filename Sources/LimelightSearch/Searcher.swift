@@ -7,7 +7,7 @@ import LimelightText
 /// Not `Sendable`: use one searcher a thread.
 public final class Searcher {
   private let reader: IndexReader
-  private var matcher = Matcher()
+  private let matcher = Matcher()
 
   /// Makes a searcher over an open index.
   public init(_ reader: IndexReader) { self.reader = reader }
@@ -34,9 +34,9 @@ public final class Searcher {
       var wanted = options.limit
       while true {
         var candidates = Candidates(query, options, wanted: wanted, now: now, snapshot)
-        try candidates.gather(&matcher)
+        try candidates.gather(matcher)
         var list = HitList(query, options, now: now, snapshot)
-        let hits = try list.hits(candidates.found, &matcher)
+        let hits = try list.hits(candidates.found, matcher)
         // What is not shown, a hidden app's shortcuts or a target's second name, took the place of others: look further.
         guard hits.count < options.limit, candidates.isEnough, wanted < Self.maximumCandidates else { return hits }
         wanted = 4 * candidates.found.count

@@ -20,7 +20,7 @@ extension Segment {
   /// Walks the records that match a clause, dead ones among them.
   ///
   /// - Parameter effort: see ``IntersectionCursor``.
-  func cursor(_ clause: Clause, effort: Int) throws(IndexError) -> OrdinalCursor {
+  func cursor(_ clause: Clause, effort: Effort) throws(IndexError) -> OrdinalCursor {
     switch clause {
     case .term(let field, _) where !header.has(field), .prefix(let field, _) where !header.has(field):
       return ArrayCursor([])
@@ -38,7 +38,8 @@ extension Segment {
         if cursor.current == OrdinalCursor.end { return cursor }
         cursors.append(cursor)
       }
-      return cursors.count == 1 ? cursors[0] : try IntersectionCursor(cursors, effort: effort)
+      if cursors.isEmpty { return ArrayCursor([]) }
+      return cursors.count == 1 ? cursors[0] : try IntersectionCursor(cursors[0], Array(cursors[1...]), effort: effort)
     case .any(let parts):
       var cursors: [OrdinalCursor] = []
       for part in parts {
@@ -49,14 +50,34 @@ extension Segment {
     }
   }
 
+  /// How many records match a clause at most.
+  func bound(_ clause: Clause) throws(IndexError) -> Int {
+    switch clause {
+    case .term(let field, _) where !header.has(field), .prefix(let field, _) where !header.has(field):
+      return 0
+    case .term(let field, let text):
+      return try list([field.rawValue] + text.cut(to: Field.maximumTextLength))?.count ?? 0
+    case .prefix(let field, let text):
+      return try prefixLists(field, text).reduce(0) { $0 + $1.count }
+    case .all(let parts):
+      var least = Int.max
+      for part in parts { least = min(least, try bound(part)) }
+      return parts.isEmpty ? 0 : least
+    case .any(let parts):
+      var sum = 0
+      for part in parts { sum += try bound(part) }
+      return sum
+    }
+  }
+
   /// The lists behind a prefix: its own if it has one, else those of the terms that start with it.
   private func prefixLists(_ field: Field, _ text: [UInt8]) throws(IndexError) -> [PostingList] {
     let key = [field.prefixLetter] + text.cut(to: Field.maximumTextLength)
     if let known = knownLists(key) { return known }
     // A prefix that more terms share than the field's number has a list of its own, unless it is longer than those are.
-    let mayHaveList = text.count <= Field.maximumPrefixLength
+    let mayHaveList = text.count <= Field.maximumPrefixLength && header.hasPrefixLists
     // Nearly all short ones have, so theirs is asked for first.
-    if text.count <= 3, let list = try firstList(startingWith: key) {
+    if text.count <= 3, mayHaveList, let list = try firstList(startingWith: key) {
       remember([list], key)
       return [list]
     }

@@ -16,6 +16,12 @@ class OrdinalCursor {
   func seek(_ target: UInt32) throws(IndexError) {
     while current < target { try advance() }
   }
+
+  /// Whether a record is among the cursor's; ask in ascending order, and then for nothing else.
+  func contains(_ target: UInt32) throws(IndexError) -> Bool {
+    if current < target { try seek(target) }
+    return current == target
+  }
 }
 
 /// Walks the list of one term: a chunk of it is decoded at a time into a buffer.
@@ -233,7 +239,7 @@ final class ListCursor: OrdinalCursor {
 
 /// Walks what any of some cursors has.
 final class UnionCursor: OrdinalCursor {
-  private var parts: [OrdinalCursor]
+  private let parts: [OrdinalCursor]
 
   init(_ parts: [OrdinalCursor]) {
     self.parts = parts
@@ -263,56 +269,54 @@ final class UnionCursor: OrdinalCursor {
     for part in parts { try part.seek(target) }
     settle()
   }
+
+  override func contains(_ target: UInt32) throws(IndexError) -> Bool {
+    for part in parts where try part.contains(target) { return true }
+    return false
+  }
 }
 
-/// Walks what all of some cursors have.
+/// Walks what all of some cursors have: the shortest leads, and the others are asked for each record it comes to.
 final class IntersectionCursor: OrdinalCursor {
-  private var parts: [OrdinalCursor]
-  private var effort: Int
+  private let lead: OrdinalCursor
+  private let others: [OrdinalCursor]
+  private let effort: Effort
 
-  /// Takes at least one cursor; the shortest leads.
-  ///
-  /// - Parameter effort: how many of the leading records are looked at before the cursor gives up; since the best-standing
-  ///   come first, what is given up stands low.
-  init(_ parts: [OrdinalCursor], effort: Int) throws(IndexError) {
+  /// - Parameter effort: how many records the lead may come to before the cursor gives up; since the best-standing come
+  ///   first, what is given up stands low.
+  init(_ lead: OrdinalCursor, _ others: [OrdinalCursor], effort: Effort) throws(IndexError) {
     self.effort = effort
-    self.parts = parts.sorted { $0.bound < $1.bound }
-    super.init(bound: self.parts.first?.bound ?? 0)
+    let sorted = ([lead] + others).sorted { $0.bound < $1.bound }
+    self.lead = sorted[0]
+    self.others = Array(sorted[1...])
+    super.init(bound: sorted[0].bound)
     try settle()
   }
 
   private func settle() throws(IndexError) {
-    guard let lead = parts.first else {
-      current = Self.end
-      return
-    }
-    var target = lead.current
-    search: while target != Self.end {
-      effort -= 1
-      if effort < 0 {
-        target = Self.end
-        break
+    search: while lead.current != Self.end {
+      effort.left -= 1
+      if effort.left < 0 {
+        current = Self.end
+        return
       }
-      for part in parts {
-        try part.seek(target)
-        if part.current != target {
-          target = part.current
-          continue search
-        }
+      for other in others where try !other.contains(lead.current) {
+        try lead.advance()
+        continue search
       }
       break
     }
-    current = target
+    current = lead.current
   }
 
   override func advance() throws(IndexError) {
-    guard current != Self.end, let lead = parts.first else { return }
+    guard current != Self.end else { return }
     try lead.advance()
     try settle()
   }
 
   override func seek(_ target: UInt32) throws(IndexError) {
-    guard current < target, let lead = parts.first else { return }
+    guard current < target else { return }
     try lead.seek(target)
     try settle()
   }

@@ -91,8 +91,10 @@ final class SegmentBuilder: @unchecked Sendable {  // guarded by not being chang
   }
 
   /// Writes the segment's pages and header, in the order that ``inRankOrder(_:path:)`` gave.
-  func write(_ order: [Int], as id: UInt32, to sink: any PageSink) throws(IndexError) {
-    let segment = SegmentWriter(id: id, recordCount: order.count, sink: sink)
+  func write(
+    _ order: [Int], as id: UInt32, hasPrefixLists: Bool = true, to sink: any PageSink
+  ) throws(IndexError) {
+    let segment = SegmentWriter(id: id, recordCount: order.count, hasPrefixLists: hasPrefixLists, sink: sink)
     try bodies.withUnsafeBytesTyped { (bodies) throws(IndexError) in
       for place in order {
         let row = rows[place]

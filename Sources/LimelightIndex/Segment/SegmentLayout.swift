@@ -50,6 +50,8 @@ struct SegmentHeader: Sendable, Hashable {
   var recordCount = 0
   /// The fields that have terms: a bit for each letter.
   var fields: UInt32 = 0
+  /// Whether shared prefixes have lists of their own; parts that are joined soon do without.
+  var hasPrefixLists = true
   /// The number of pages of the records, directory, postings and terms, and of each index level above the terms.
   var pageCounts: [Int] = []
   /// The first record's place of each directory page.
@@ -81,6 +83,7 @@ struct SegmentHeader: Sendable, Hashable {
     writer.varint(SegmentLayout.version)
     writer.varint(recordCount)
     writer.fixed32(fields)
+    writer.byte(hasPrefixLists ? 1 : 0)
     writer.varint(pageCounts.count)
     for count in pageCounts { writer.varint(count) }
     writer.varint(directoryStarts.count)
@@ -102,6 +105,7 @@ struct SegmentHeader: Sendable, Hashable {
       guard reader.varint() == SegmentLayout.version else { return false }
       result.recordCount = reader.varint()
       result.fields = reader.fixed32()
+      result.hasPrefixLists = reader.byte() != 0
       for _ in 0..<reader.count() where !reader.failed { result.pageCounts.append(reader.varint()) }
       for _ in 0..<reader.count() where !reader.failed {
         result.directoryStarts.append(UInt32(truncatingIfNeeded: reader.varint()))

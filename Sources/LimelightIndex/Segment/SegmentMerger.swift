@@ -39,7 +39,7 @@ struct SegmentMerger {
   func write(
     as id: UInt32, to writer: EngineWriter, progress: (Double) -> Void
   ) throws(IndexError) {
-    let segment = SegmentWriter(id: id, recordCount: order.count, sink: writer)
+    let segment = SegmentWriter(id: id, recordCount: order.count, hasPrefixLists: true, sink: writer)
     for (place, entry) in order.enumerated() {
       let (number, record) = try parts[entry.part].record(entry.ordinal)
       try record.withBody { (body) throws(IndexError) in

@@ -13,7 +13,8 @@ final class SegmentWriter {
   private var pageFirstKeys: [[UInt8]] = []
   private var entry = ByteWriter()
 
-  init(id: UInt32, recordCount: Int, sink: any PageSink) {
+  init(id: UInt32, recordCount: Int, hasPrefixLists: Bool, sink: any PageSink) {
+    header.hasPrefixLists = hasPrefixLists
     self.id = id
     self.recordCount = recordCount
     self.sink = sink
@@ -41,7 +42,7 @@ final class SegmentWriter {
     if let letter = term.first { header.fields |= SegmentHeader.bit(letter) }
     try postings.append(ordinals, entry: &entry)
     try addEntry(term)
-    try prefixLists.add(term, ordinals, emit: emit)
+    if header.hasPrefixLists { try prefixLists.add(term, ordinals, emit: emit) }
   }
 
   private var emit: PrefixLists.Emit {

@@ -15,6 +15,7 @@ final class IngestRun {
   private var held: [AnalyzedBatch] = []
   private var heldSteps = 0
   private var builder: SegmentBuilder?
+  private var hasParts = false
   /// What the builder's records replace; it goes when they come, in one commit.
   private var replaced: [WriterCore.Place] = []
   /// The part that another thread packs while the next one is filled.
@@ -165,7 +166,7 @@ final class IngestRun {
   }
 
   /// Hands what the builder has to the packing thread, and goes on with an empty one.
-  private func writePart() throws(IndexError) {
+  private func writePart(isLast: Bool = false) throws(IndexError) {
     guard let full = builder, !full.isEmpty else { return }
     try finishPacking()
     options.onProgress(IngestProgress(phase: .writing, records: records, bytes: bytes))
@@ -173,10 +174,13 @@ final class IngestRun {
     let order = try full.inRankOrder(&core.state.numbers, path: core.folder.path)
     packing = (full, replaced, id)
     replaced = []
+    // Parts of a long run are joined at its end; only then do the lists of shared prefixes pay.
+    let isOnly = isLast && !hasParts
+    hasParts = true
     packer.submit {
       let pages = PageBuffer()
       do throws(IndexError) {
-        try full.write(order, as: id, to: pages)
+        try full.write(order, as: id, hasPrefixLists: isOnly, to: pages)
         return .success(pages.content)
       } catch {
         return .failure(error)
@@ -217,7 +221,7 @@ final class IngestRun {
   private func finish(_ input: any RecordSource, _ fingerprint: String?) throws(IndexError) -> IngestReport {
     let isLarge = builder != nil
     if isLarge {
-      try writePart()
+      try writePart(isLast: true)
       try finishPacking()
       builder = nil
     } else {

@@ -26,7 +26,13 @@ extension WriterCore {
     if try documentCount() > Self.documentLimit { try packDocuments() }
     let sizes = segments.map(\.recordCount)
     let total = sizes.reduce(0, +)
-    guard segments.count > 1, let largest = sizes.max() else { return }
+    guard let largest = sizes.max() else { return }
+    if segments.contains(where: { !$0.header.hasPrefixLists }) {
+      // Parts of a long run, and what is small beside them.
+      let most = segments.first { $0.header.hasPrefixLists && $0.recordCount * 5 > total * 3 }
+      return try join(segments.filter { $0.id != most?.id }, isKept: nil, progress: progress)
+    }
+    guard segments.count > 1 else { return }
     if largest * 5 < total * 3 {
       try join(segments, isKept: nil, progress: progress)
     } else if segments.count > 4 {
@@ -81,6 +87,7 @@ extension WriterCore {
   /// Whether the index is one segment without anything dead or expired.
   private func isTidy(_ now: Double) throws(IndexError) -> Bool {
     guard segments.count <= 1, let only = segments.first else { return segments.isEmpty }
+    guard only.header.hasPrefixLists else { return false }
     guard try only.deadCount() == 0 else { return false }
     for ordinal in 0..<UInt32(only.recordCount) {
       if let end = try only.record(ordinal).record.expires, end <= now { return false }

@@ -30,7 +30,7 @@ final class SegmentFixture {
   }
 
   /// The places behind a term or prefix, walked from the start.
-  func ordinals(_ clause: Clause) throws -> [UInt32] { try walk(segment.cursor(clause, effort: .max)) }
+  func ordinals(_ clause: Clause) throws -> [UInt32] { try walk(segment.cursor(clause, effort: .unbounded)) }
 
   /// A cursor over the list of a term.
   func cursor(_ term: [UInt8]) throws -> ListCursor {
