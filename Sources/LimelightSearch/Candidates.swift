@@ -62,7 +62,7 @@ struct Candidates {
   private static let effort = 4_000
   private static let looseEffort = 400
   /// Where a word has at most so many records, all of them are read at once, which costs less than asking tier by tier.
-  private static let fewRecords = 40
+  private static let fewRecords = 32
 
   /// The fields of the tiers behind the name's words, strictest first.
   private static let looseTiers: [(tier: Match.Tier, fields: [Field])] = [

@@ -7,32 +7,13 @@ import LimelightText
 ///
 /// A class, so that its buffers are used again and never copied.
 final class Matcher {
-  private var analyzer = Analyzer()
-  private var text = AnalyzedText()
+  var analyzer = Analyzer()
+  var text = AnalyzedText()
+  /// For each word of the query under way the strictest tier of a text in which it starts a word; see ``tier(_:_:loosest:)``.
+  var wordTiers: [Match.Tier?] = []
 
   /// The analysis of what was typed.
   func query(_ typed: String) -> Query { Query(typed, &analyzer, &text) }
-
-  /// How well a query matches a record, without telling where; the title alone decides for most.
-  func tier(_ query: Query, _ record: StoredRecord, loosest: Match.Tier) -> Match.Tier? {
-    record.withTitle { analyzer.analyze(utf8: $0, sourceOffsets: false, into: &text) }
-    if let own = NameMatch.of(query, in: text, needsRanges: false).map({ Self.tier(of: $0.fit) }) {
-      if own == .exactName { return own }
-      if record.visibility == .listed, !record.hasOtherNames, own <= loosest { return own }
-    }
-    guard record.hasMoreTexts else { return nil }
-    return other(query, record, loosest: loosest, needsRanges: false)?.tier
-  }
-
-  private static func tier(of fit: NameMatch.Fit) -> Match.Tier {
-    switch fit {
-    case .exact: .exactName
-    case .prefix: .namePrefix
-    case .words: .nameWords
-    case .wordsAnyOrder: .nameWordsAnyOrder
-    case .initials: .initials
-    }
-  }
 
   /// How a query matches a record, if it does.
   ///
@@ -57,7 +38,7 @@ final class Matcher {
   ) -> Match? {
     analyzer.analyze(source, sourceOffsets: needsRanges, into: &text)
     guard let match = NameMatch.of(query, in: text, needsRanges: needsRanges) else { return nil }
-    return Match(tier: Self.tier(of: match.fit), field: field, text: source, ranges: codePoints(match.ranges, source))
+    return Match(tier: match.fit.tier, field: field, text: source, ranges: codePoints(match.ranges, source))
   }
 
   private func other(

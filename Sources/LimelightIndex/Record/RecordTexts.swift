@@ -52,6 +52,55 @@ extension StoredRecord {
     return texts
   }
 
+  /// The kinds of texts besides the title.
+  public enum TextKind: Sendable, Hashable {
+    /// A title in another language.
+    case name
+    /// A synonym or alternative name.
+    case synonym
+    /// A keyword.
+    case keyword
+    /// A shortcut's phrase, with its placeholders.
+    case phrase
+    /// A subtitle.
+    case subtitle
+    /// The longer text.
+    case longText
+  }
+
+  /// Lends the UTF-8 bytes of each text besides the title, in the order in which they are kept.
+  public func forEachText(_ body: (TextKind, UnsafeBufferPointer<UInt8>) -> Void) {
+    func lend(_ kind: TextKind, _ reader: inout ByteReader) {
+      let count = reader.varint()
+      guard count > 0, let bytes = reader.slice(count) else { return }
+      bytes.withMemoryRebound(to: UInt8.self) { body(kind, $0) }
+    }
+    func lendList(_ kind: TextKind, _ reader: inout ByteReader) {
+      let count = reader.varint()
+      for _ in 0..<count where !reader.failed { lend(kind, &reader) }
+    }
+    forEachPart { part, reader in
+      switch part {
+      case .subtitle: lend(.subtitle, &reader)
+      case .synonyms: lendList(.synonym, &reader)
+      case .keywords: lendList(.keyword, &reader)
+      case .phrases: lendList(.phrase, &reader)
+      case .text: lend(.longText, &reader)
+      case .localized:
+        let count = reader.varint()
+        for _ in 0..<count where !reader.failed {
+          reader.skipText()
+          lend(.name, &reader)
+          lend(.subtitle, &reader)
+          lendList(.synonym, &reader)
+          lendList(.keyword, &reader)
+          lendList(.phrase, &reader)
+        }
+      default: skip(part, &reader)
+      }
+    }
+  }
+
   /// Passes over a part that is not wanted.
   private func skip(_ part: Part, _ reader: inout ByteReader) {
     switch part {

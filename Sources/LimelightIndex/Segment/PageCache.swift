@@ -38,6 +38,13 @@ final class Page: @unchecked Sendable {  // guarded by being immutable from its 
     UInt32(littleEndian: memory.loadUnaligned(as: UInt32.self)) == checksum(payload)
   }
 
+  /// What sealed bytes carry; `nil` when they are damaged.
+  static func unsealed(_ bytes: [UInt8]) -> [UInt8]? {
+    guard bytes.count >= 4 else { return nil }
+    let page = bytes.withUnsafeBytes { Page(copying: $0) }
+    return page.isSound ? Array(bytes[4...]) : nil
+  }
+
   /// A payload with its checksum before it, as it is written.
   static func sealed(_ payload: some Collection<UInt8>) -> [UInt8] {
     var bytes: [UInt8] = []

@@ -29,6 +29,9 @@ final class ListCursor: OrdinalCursor {
   private unowned(unsafe) let segment: Segment  // outlives its cursors: a snapshot holds both
   private let list: PostingList
   private let isChunked: Bool
+  /// The entries of the table that a long list begins with, and the place of its first chunk.
+  private let entryCount: Int
+  private let chunksStart: Int
   /// Records behind the buffer.
   private var left: Int
   /// The place of the next chunk in the postings.
@@ -45,8 +48,10 @@ final class ListCursor: OrdinalCursor {
     self.segment = segment
     self.list = list
     left = list.count
-    offset = list.offset
     isChunked = list.count > SegmentLayout.chunkLength
+    entryCount = (list.count - 1) / SegmentLayout.entryLength
+    chunksStart = list.offset + 8 * entryCount
+    offset = chunksStart
     buffer = .allocate(capacity: min(max(list.count, 1), SegmentLayout.chunkLength))
     super.init(bound: list.count)
     if list.count == 1 {
@@ -93,6 +98,7 @@ final class ListCursor: OrdinalCursor {
       left = 0
       return
     }
+    if entryCount > 0 { try passEntries(before: target) }
     while left > 0 {
       let head = try chunkHead()
       let end = last &+ head.span
@@ -110,6 +116,34 @@ final class ListCursor: OrdinalCursor {
       left -= SegmentLayout.chunkLength
     }
     current = Self.end
+  }
+
+  /// Goes to the last entry of the table before a place, if that lies ahead: by halving.
+  private func passEntries(before target: UInt32) throws(IndexError) {
+    // The entry after the chunks under way; the table has none for the first.
+    let next = (list.count - left) / SegmentLayout.entryLength
+    guard next < entryCount, try entry(next).before < target else { return }
+    var low = next
+    var high = entryCount
+    while high - low > 1 {
+      let middle = (low + high) / 2
+      if try entry(middle).before < target { low = middle } else { high = middle }
+    }
+    let found = try entry(low)
+    last = found.before
+    offset = chunksStart + found.start
+    left = list.count - (low + 1) * SegmentLayout.entryLength
+  }
+
+  private func entry(_ number: Int) throws(IndexError) -> (before: UInt32, start: Int) {
+    try withPostings(list.offset + 8 * number, 8) { (bytes, length) throws(IndexError) in
+      guard length >= 8 else { throw damaged() }
+      let place = UnsafeRawPointer(bytes)
+      return (
+        UInt32(littleEndian: place.loadUnaligned(as: UInt32.self)),
+        Int(UInt32(littleEndian: place.loadUnaligned(fromByteOffset: 4, as: UInt32.self)))
+      )
+    }
   }
 
   private func nextChunk() throws(IndexError) {

@@ -4,6 +4,7 @@ struct PostingPages {
   private var buffer: [UInt8] = []
   private var flushed = 0
   private var scratch = ByteWriter()
+  private var head = ByteWriter()
 
   init(_ pages: SegmentPages) { self.pages = pages }
 
@@ -30,32 +31,49 @@ struct PostingPages {
       buffer += scratch.bytes
     } else {
       entry.varint((flushed + buffer.count) << 1)
-      var before: UInt32 = 0
-      var start = 0
-      while start < ordinals.count {
-        let end = min(start + SegmentLayout.chunkLength, ordinals.count)
-        let last = ordinals[end - 1]
-        scratch.bytes.removeAll(keepingCapacity: true)
-        let chunkBefore = before
-        for place in start..<end {
-          let ordinal = ordinals[place]
-          let difference = ordinal &- before
-          if difference < 0x80 {
-            scratch.bytes.append(UInt8(truncatingIfNeeded: difference))
-          } else {
-            scratch.varint(UInt64(difference))
-          }
-          before = ordinal
-        }
-        var head = ByteWriter()
-        head.varint(UInt64(last &- chunkBefore))
-        head.varint(scratch.bytes.count)
-        buffer += head.bytes
-        buffer += scratch.bytes
-        start = end
-      }
+      appendChunks(ordinals)
     }
     try drain(SegmentLayout.payloadSize)
+  }
+
+  /// Chunks that can be passed over one by one, and for a long list, before them, a table for passing over many: for each
+  /// sixteen chunks but the first the record before them and where they begin, both in 32 bits.
+  private mutating func appendChunks(_ ordinals: UnsafeBufferPointer<UInt32>) {
+    let entryCount = (ordinals.count - 1) / SegmentLayout.entryLength
+    let tableStart = buffer.count
+    for _ in 0..<entryCount * 8 { buffer.append(0) }
+    let chunksStart = buffer.count
+    var before: UInt32 = 0
+    var start = 0
+    while start < ordinals.count {
+      let end = min(start + SegmentLayout.chunkLength, ordinals.count)
+      if start > 0, start % SegmentLayout.entryLength == 0 {
+        let place = tableStart + 8 * (start / SegmentLayout.entryLength - 1)
+        store(before, at: place)
+        store(UInt32(buffer.count - chunksStart), at: place + 4)
+      }
+      scratch.bytes.removeAll(keepingCapacity: true)
+      let chunkBefore = before
+      for place in start..<end {
+        let difference = ordinals[place] &- before
+        if difference < 0x80 {
+          scratch.bytes.append(UInt8(truncatingIfNeeded: difference))
+        } else {
+          scratch.varint(UInt64(difference))
+        }
+        before = ordinals[place]
+      }
+      head.bytes.removeAll(keepingCapacity: true)
+      head.varint(UInt64(before &- chunkBefore))
+      head.varint(scratch.bytes.count)
+      buffer += head.bytes
+      buffer += scratch.bytes
+      start = end
+    }
+  }
+
+  private mutating func store(_ value: UInt32, at place: Int) {
+    withUnsafeBytes(of: value.littleEndian) { for offset in 0..<4 { buffer[place + offset] = $0[offset] } }
   }
 
   private mutating func drain(_ least: Int) throws(IndexError) {

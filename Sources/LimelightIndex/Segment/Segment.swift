@@ -13,7 +13,7 @@ final class Segment {
 
   init(id: UInt32, database: EngineDatabase, cache: PageCache) throws(IndexError) {
     let bytes = try database.metadata(SegmentLayout.headerKey(id))
-    guard let header = SegmentHeader(bytes) else {
+    guard let header = Page.unsealed(bytes).flatMap({ SegmentHeader($0) }) else {
       throw IndexError(
         .corrupt, "part \(id) of the index is damaged; delete the folder and index again", path: database.path)
     }
@@ -57,6 +57,8 @@ final class Segment {
         }
       }
       guard let page else { throw self.damaged("page \(number) of section \(section) is missing") }
+      // Checked once, when it is read: whoever uses a page may rely on what it says.
+      guard page.isSound else { throw self.damaged("page \(number) of section \(section) has a wrong checksum") }
       return page
     }
   }

@@ -17,6 +17,10 @@ enum SegmentLayout {
   static let version = 1
   /// Postings between two places where a list may be entered.
   static let chunkLength = 32
+  /// Chunks between two entries of the table with which a long list begins.
+  static let chunksPerEntry = 16
+  /// Postings between two entries; a list of more begins with such a table.
+  static let entryLength = chunkLength * chunksPerEntry
   /// Lists up to this many bytes lie in the dictionary itself.
   static let inlineLimit = 12
   /// Records that one chunk of a tombstone set covers.

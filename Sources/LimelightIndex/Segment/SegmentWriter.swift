@@ -78,7 +78,7 @@ final class SegmentWriter {
     }
     if levels.isEmpty { levels = [0] }
     header.pageCounts += levels
-    try sink.setMetadata(SegmentLayout.headerKey(id), header.encoded())
+    try sink.setMetadata(SegmentLayout.headerKey(id), Page.sealed(header.encoded()))
   }
 
   /// Writes the levels above the terms, up to one of a single page; gives the pages of each.

@@ -43,9 +43,9 @@ struct IndexState: Sendable, Hashable {
         "the index uses \(unknown.joined(separator: ", ")), which this version does not know; "
           + "use the version that made it, or delete the folder and index again", path: path)
     }
-    let bytes = try database.metadata(stateKey)
+    let bytes = Page.unsealed(try database.metadata(stateKey))
     var state = IndexState()
-    let failed = bytes.withUnsafeBytes { bytes in
+    let failed = (bytes ?? []).withUnsafeBytes { bytes in
       var reader = ByteReader(bytes)
       state.identifier = reader.fixed64()
       for _ in 0..<reader.count() where !reader.failed { state.segments.append(reader.fixed32()) }
@@ -70,7 +70,7 @@ struct IndexState: Sendable, Hashable {
     bytes.fixed32(nextSegment)
     bytes.fixed32(nextOrigin)
     numbers.write(to: &bytes)
-    try writer.setMetadata(Self.stateKey, bytes.bytes)
+    try writer.setMetadata(Self.stateKey, Page.sealed(bytes.bytes))
   }
 }
 
