@@ -27,16 +27,8 @@ struct TestIndex: Sendable {
     await writer.close()
   }
 
-  /// Makes an index of sources.
-  init(sources: [any RecordSource], _ options: IngestOptions = IngestOptions()) async throws {
-    folder = try TemporaryFolder()
-    let writer = try await IndexWriter(at: folder.path)
-    for source in sources { _ = try await writer.ingest(source, options) }
-    await writer.close()
-  }
-
   /// A searcher of its own for the caller's thread.
-  func searcher() throws -> Searcher { Searcher(try IndexReader(at: path)) }
+  func searcher() throws -> TestSearcher { TestSearcher(index: self, searcher: Searcher(try IndexReader(at: path))) }
 
   /// The answer to one query.
   func search(_ query: String, _ options: SearchOptions = SearchOptions()) throws -> [Hit] {
@@ -46,6 +38,16 @@ struct TestIndex: Sendable {
   /// The ids that answer one query.
   func ids(_ query: String, _ options: SearchOptions = SearchOptions()) throws -> [String] {
     try search(query, options).map(\.identity.id)
+  }
+}
+
+/// A searcher that keeps the folder of its index.
+struct TestSearcher {
+  fileprivate let index: TestIndex
+  fileprivate let searcher: Searcher
+
+  func search(_ query: String, _ options: SearchOptions = SearchOptions()) throws -> [Hit] {
+    try searcher.search(query, options)
   }
 }
 
