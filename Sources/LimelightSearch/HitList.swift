@@ -27,8 +27,10 @@ struct HitList {
     let ordered = candidates.sorted(by: Ranking.precedes)
     // Apps whose names fit keep a place each, whatever is listed under those before them.
     var appsToCome = ordered.prefix(options.limit).count { isNamedApp($0) }
-    for candidate in ordered {
+    for found in ordered {
       guard hits.count < options.limit else { break }
+      let candidate = try standIn(for: found, in: ordered) ?? found
+      guard !shown.contains(candidate.number) else { continue }
       if isNamedApp(candidate) { appsToCome -= 1 }
       guard try append(candidate, matcher) else { continue }
       if isNamedApp(candidate) {
@@ -44,6 +46,14 @@ struct HitList {
   private func isNamedApp(_ candidate: Candidate) -> Bool {
     candidate.record.kind == .app && candidate.tier <= .nameWordsAnyOrder && candidate.tier != .appAndName
       && options.type == nil
+  }
+
+  /// The app in the place of a shortcut of its own that only opens it: of the two names of one target the app's is the better.
+  private mutating func standIn(for shortcut: Candidate, in ordered: [Candidate]) throws(IndexError) -> Candidate? {
+    guard shortcut.record.kind == .shortcut, let app = try app(shortcut.record.app) else { return nil }
+    let (own, other) = (shortcut.record.display, app.display)
+    guard !own.exec.isEmpty && own.exec == other.exec || own.url != nil && own.url == other.url else { return nil }
+    return ordered.first { $0.record.kind == .app && $0.record.app == shortcut.record.app }
   }
 
   private mutating func append(_ candidate: Candidate, _ matcher: Matcher) throws(IndexError) -> Bool {
