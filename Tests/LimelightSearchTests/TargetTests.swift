@@ -42,6 +42,20 @@ import Testing
     #expect(try index.ids("new window") == ["1"])
   }
 
+  @Test(arguments: Storage.allCases) func anAppStandsInForTheShortcutThatOnlyOpensIt(_ storage: Storage) async throws {
+    let index = try await TestIndex(
+      [
+        app("calc", "Office Calc", keywords: ["Spreadsheet"], exec: ["office", "--calc"]),
+        shortcut("calc", "new", "New Spreadsheet", exec: ["office", "--calc"]),
+        shortcut("calc", "from", "Spreadsheet from Template", exec: ["office", "--template"]),
+        entity("e", "Old Spreadsheet"),
+      ], as: storage)
+    #expect(try index.ids("spreadsheet") == ["from", "calc", "e"])
+    #expect(try index.ids("new spreadsheet") == ["new"])
+    #expect(try index.ids("office") == ["calc", "from"])
+    #expect(try index.ids("spreadsheet", SearchOptions(type: "shortcut")) == ["from", "new"])
+  }
+
   @Test(arguments: Storage.allCases) func manyNamesOfOneTargetTakeOnePlace(_ storage: Storage) async throws {
     let same = (0..<60).map { entity("\($0)", "Home \($0)", priority: 9, url: "file:///home") }
     let index = try await TestIndex(
