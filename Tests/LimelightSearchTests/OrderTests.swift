@@ -63,6 +63,14 @@ import Testing
     #expect(Set(ids.dropFirst()) == ["later", "camel", "dash"])
   }
 
+  @Test(arguments: Storage.allCases) func scatteredLettersFindNothing(_ storage: Storage) async throws {
+    let index = try await TestIndex([entity("1", "Coastal Path", subtitle: "By the sea")], as: storage)
+    for query in ["cstl", "coatal", "oast", "ath", "coastal x", "cp x"] {
+      #expect(try index.ids(query) == [], "\(query)")
+    }
+    #expect(try index.ids("cp") == ["1"])
+  }
+
   @Test(arguments: Storage.allCases) func caseAccentsBlanksAndWordOrderHideNothing(_ storage: Storage) async throws {
     let index = try await TestIndex([entity("z", "Große Übersicht: Zürich"), entity("l", "Łódź")], as: storage)
     for query in [

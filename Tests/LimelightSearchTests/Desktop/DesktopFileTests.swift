@@ -11,13 +11,13 @@ import Testing
 struct DesktopFileTests {
   /// The files in a data folder of their own, in an index, and read by the tests.
   private struct Desktop {
-    let folder = Result { try TemporaryFolder() }
+    private let folder: TemporaryFolder
     let files: [DesktopText]
     let hits: (String) throws -> [Hit]
 
     init(extra: [String: [String]] = [:]) async throws {
       try #require(DesktopFolder.isThere, Comment(rawValue: DesktopFolder.missing))
-      let folder = try folder.get()
+      folder = try TemporaryFolder()
       try folder.make("applications")
       var texts: [String: [String]] = [:]
       for name in DesktopFolder.names { texts[name] = try DesktopFolder.lines(name) }
