@@ -60,9 +60,9 @@ struct Candidates {
   /// How many records of the rarest word are looked at where words must meet, in names and elsewhere: so many that only
   /// words that are all common, and seldom together, lose a low-standing record to it.
   private static let effort = 4_000
-  private static let looseEffort = 400
+  private static let looseEffort = 200
   /// Where a word has at most so many records, all of them are read at once, which costs less than asking tier by tier.
-  private static let fewRecords = 32
+  private static let fewRecords = 16
 
   /// The fields of the tiers behind the name's words, strictest first.
   private static let looseTiers: [(tier: Match.Tier, fields: [Field])] = [

@@ -103,6 +103,9 @@ final class Matcher {
   /// Ranges of the key as ranges of the source in code points, joined where they touch.
   private func codePoints(_ ranges: [Range<Int>], _ source: String) -> [Range<Int>] {
     guard !ranges.isEmpty else { return [] }
+    if ranges.count == 1, let only = text.sourceRange(of: ranges[0]), source.utf8.allSatisfy({ $0 < 0x80 }) {
+      return [only]
+    }
     var bytes = ranges.compactMap { text.sourceRange(of: $0) }
     bytes.sort { $0.lowerBound < $1.lowerBound }
     var result: [Range<Int>] = []
