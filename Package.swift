@@ -48,9 +48,15 @@ let package = Package(
     .target(name: "LimelightTestSupport", path: "Tests/LimelightTestSupport", swiftSettings: settings),
     .testTarget(
       name: "CXapianShimTests", dependencies: ["CXapianShim", "LimelightTestSupport"], swiftSettings: settings),
+    .executableTarget(
+      name: "limelight-crash-fixture", dependencies: ["LimelightIndex", "LimelightModel"],
+      path: "Tests/LimelightCrashFixture", swiftSettings: settings),
     .testTarget(
       name: "LimelightIndexTests",
-      dependencies: ["LimelightIndex", "LimelightModel", "LimelightText", "CXapianShim", "LimelightTestSupport"],
+      dependencies: [
+        "LimelightIndex", "LimelightModel", "LimelightText", "CXapianShim", "LimelightTestSupport",
+        "limelight-crash-fixture",
+      ],
       swiftSettings: settings),
     .testTarget(
       name: "LimelightCommandTests", dependencies: ["Limelight", "LimelightImport"], exclude: ["Snapshots"],

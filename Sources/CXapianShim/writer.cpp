@@ -45,10 +45,12 @@ void xs_writer_close(xs_writer *writer) {
     roll_back(writer);
     return XS_OK;
   });
-  guarded(nullptr, [&] {
+  const xs_status status = guarded(nullptr, [&] {
     writer->database.close();
     return XS_OK;
   });
+  // The last to let go of a database lets its lock go.
+  if (status != XS_OK) writer->view.database = writer->database = Xapian::WritableDatabase();
 }
 
 void xs_writer_free(xs_writer *writer) {

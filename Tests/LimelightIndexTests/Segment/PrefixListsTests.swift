@@ -36,11 +36,11 @@ import Testing
     return (1...text.count).filter { $0 == text.count || text[$0] & 0xc0 != 0x80 }.map { Array(text[..<$0]) }
   }
 
-  @Test(arguments: [1, 2, 3] as [UInt64])
-  func everyPrefixOfEveryTermHasTheRecordsOfItsTerms(_ seed: UInt64) throws {
+  @Test(arguments: [1, 2, 3] as [UInt64], [true, false])
+  func everyPrefixOfEveryTermHasTheRecordsOfItsTerms(_ seed: UInt64, hasPrefixLists: Bool) throws {
     var generator = SeededGenerator(seed: seed)
     let terms = terms(&generator)
-    let fixture = try SegmentFixture(terms: terms, recordCount: Self.recordCount)
+    let fixture = try SegmentFixture(terms: terms, recordCount: Self.recordCount, hasPrefixLists: hasPrefixLists)
     var expected: [[UInt8]: Set<UInt32>] = [:]
     for (term, ordinals) in terms where term[0] != Field.app.rawValue {
       for prefix in prefixes(term[1...]) { expected[[term[0]] + prefix, default: []].formUnion(ordinals) }

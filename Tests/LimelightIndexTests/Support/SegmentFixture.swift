@@ -8,11 +8,11 @@ final class SegmentFixture {
   let segment: Segment
 
   /// Writes a segment, commits it and opens it anew.
-  init(recordCount: Int = 0, _ fill: (SegmentWriter) throws -> Void) throws {
+  init(recordCount: Int = 0, hasPrefixLists: Bool = true, _ fill: (SegmentWriter) throws -> Void) throws {
     folder = try TemporaryFolder()
     let path = folder.at("database")
     let engine = try EngineWriter(opening: path)
-    let writer = SegmentWriter(id: 1, recordCount: recordCount, sink: engine)
+    let writer = SegmentWriter(id: 1, recordCount: recordCount, hasPrefixLists: hasPrefixLists, sink: engine)
     try fill(writer)
     try writer.finish()
     try engine.commit()
@@ -21,8 +21,8 @@ final class SegmentFixture {
   }
 
   /// A segment of terms alone, each with its records; sorted here.
-  convenience init(terms: [[UInt8]: [UInt32]], recordCount: Int = 0) throws {
-    try self.init(recordCount: recordCount) { writer in
+  convenience init(terms: [[UInt8]: [UInt32]], recordCount: Int = 0, hasPrefixLists: Bool = true) throws {
+    try self.init(recordCount: recordCount, hasPrefixLists: hasPrefixLists) { writer in
       for (term, ordinals) in terms.sorted(by: { $0.key.lexicographicallyPrecedes($1.key) }) {
         try writer.add(term, ordinals)
       }

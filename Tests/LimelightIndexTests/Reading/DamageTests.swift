@@ -1,0 +1,122 @@
+import LimelightModel
+import LimelightTestSupport
+import Testing
+
+@testable import LimelightIndex
+
+/// Bytes that changed on the disk: found by the check, and never more than an error for whoever reads.
+@Suite struct DamageTests {
+  let folder: TemporaryFolder
+  init() throws { folder = try TemporaryFolder() }
+
+  private func filled() async throws -> String {
+    let path = folder.at("index")
+    var records = ModelRecords(seed: 1)
+    records.idCount = 200
+    let list = (0..<400).map { _ in records.record() } + [.item(1, String(repeating: "long ", count: 3_000))]
+    try await withWriter(path) { writer in
+      _ = try await writer.ingest(ListSource(records: list), Route.segment.options)
+      _ = try await writer.delete(.identity(Identity(app: "org.a", type: "T", id: "7")))
+      try await writer.apply((0..<20).map { _ in records.record() })
+    }
+    return path
+  }
+
+  /// Reads all there is in every way; gives the error, if there is one.
+  private func readAll(_ path: String) -> IndexError? {
+    do throws(IndexError) {
+      let reader = try IndexReader(at: path)
+      let content = try IndexContent(reader)
+      try reader.read { (snapshot) throws(IndexError) in
+        for identity in content.records.keys.prefix(50) { _ = try snapshot.record(identity) }
+        for field in Field.allCases {
+          for text in ["", "c", "co", "coast", "日", "p", "d1"] {
+            _ = try snapshot.best(.prefix(field, Array(text.utf8)), limit: 5)
+            _ = try snapshot.best(.term(field, Array(text.utf8)), limit: 500)
+            _ = try snapshot.best(.all([.prefix(field, Array(text.utf8)), .type("T")]), limit: 500)
+          }
+        }
+        _ = try snapshot.statistics()
+      }
+      return nil
+    } catch { return error }
+  }
+
+  /// The keys of the database whose values are pages, headers or notes.
+  private func keys(_ path: String) throws -> [[UInt8]] {
+    let database = try EngineDatabase(opening: IndexFolder(path).database)
+    return try ["g", "h", "x", "state"].flatMap { try database.metadataKeys(Array($0.utf8)) }
+  }
+
+  @Test func everyChangedPageIsFoundByTheCheck() async throws {
+    let path = try await filled()
+    #expect(try IndexCheck.run(at: path).faults == [])
+    let engine = try EngineWriter(opening: IndexFolder(path).database)
+    var generator = SeededGenerator(seed: 2)
+    for key in try keys(path) where key[0] == UInt8(ascii: "g") {
+      let page = try engine.view.metadata(key)
+      var changed = page
+      changed[generator.below(page.count)] ^= UInt8(1 << generator.below(8))
+      try engine.setMetadata(key, changed)
+      try engine.commit()
+      let faults = try? IndexCheck.run(at: path).faults
+      #expect(faults?.contains { $0.contains("checksum") } != false, "\(key)")
+      try engine.setMetadata(key, page)
+    }
+    try engine.commit()
+    engine.close()
+    #expect(try IndexCheck.run(at: path).faults == [])
+  }
+
+  @Test(arguments: [1, 2, 3] as [UInt64]) func changedValuesAreAnErrorOrHarmless(_ seed: UInt64) async throws {
+    let path = try await filled()
+    let keys = try keys(path)
+    var generator = SeededGenerator(seed: seed)
+    for _ in 0..<40 {
+      let copy = folder.at("copy")
+      try File.copy(folder: path, to: copy)
+      defer { TemporaryFolder.remove(copy) }
+      let engine = try EngineWriter(opening: IndexFolder(copy).database)
+      let key = generator.oneIn(4) ? generator.pick(keys.filter { $0[0] != UInt8(ascii: "g") }) : generator.pick(keys)
+      var value = try engine.view.metadata(key)
+      if generator.oneIn(5) {
+        value.removeLast(generator.below(value.count))
+      } else {
+        for _ in 0...generator.below(3) { value[generator.below(value.count)] = UInt8(generator.below(256)) }
+      }
+      try engine.setMetadata(key, value)
+      try engine.commit()
+      engine.close()
+      try await expectErrorOrHarmless(copy, "\(key)")
+    }
+  }
+
+  @Test(arguments: [1, 2, 3] as [UInt64]) func changedFilesAreAnErrorOrHarmless(_ seed: UInt64) async throws {
+    let path = try await filled()
+    var generator = SeededGenerator(seed: seed)
+    for _ in 0..<30 {
+      let copy = folder.at("copy")
+      try File.copy(folder: path, to: copy)
+      defer { TemporaryFolder.remove(copy) }
+      let names = TemporaryFolder.names(in: copy + "/xapian").filter { $0.hasSuffix("glass") }
+      let file = copy + "/xapian/" + generator.pick(names)
+      var bytes = try File.read(file)
+      if bytes.isEmpty { continue }
+      for _ in 0...generator.below(20) { bytes[generator.below(bytes.count)] = UInt8(generator.below(256)) }
+      try File.write(file, bytes)
+      try await expectErrorOrHarmless(copy, file)
+    }
+  }
+
+  private func expectErrorOrHarmless(_ path: String, _ what: String) async throws {
+    _ = try? IndexCheck.run(at: path)
+    if let error = readAll(path) { #expect(error.code != .locked && !error.message.isEmpty, "\(what): \(error)") }
+    do {
+      try await withWriter(path) { writer in
+        let records = (0..<60).map { Record.item($0, "After \($0)") }
+        _ = try await writer.ingest(ListSource(records: records), Route.segment.options)
+        _ = try await writer.compact()
+      }
+    } catch { #expect(error is IndexError, "\(what): \(error)") }
+  }
+}
