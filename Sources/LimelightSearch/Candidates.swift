@@ -10,6 +10,8 @@ final class Candidate {
   let tier: Match.Tier
   /// How well the record's own texts matched; beside an app's name, what is left of the query.
   let ownTier: Match.Tier
+  /// Whether the record's own title is what matched.
+  let isOwnTitle: Bool
   /// What is left of the query beside an app's name, for a record found by both.
   let rest: Query?
   /// The app's id, for a record found by its app's name and its own.
@@ -19,7 +21,11 @@ final class Candidate {
   /// The length of the name in bytes, for a tie between names that fit equally.
   let nameLength: Int
 
-  init(_ number: UInt32, _ record: StoredRecord, _ tier: Match.Tier, rest: Query? = nil, under: String? = nil) {
+  init(
+    _ number: UInt32, _ record: StoredRecord, _ tier: Match.Tier, isOwnTitle: Bool, rest: Query? = nil,
+    under: String? = nil
+  ) {
+    self.isOwnTitle = isOwnTitle
     self.number = number
     self.record = record
     self.tier = under == nil ? tier : .appAndName
@@ -157,7 +163,7 @@ struct Candidates {
       guard record.kind != .negativePhrases, record.visibility != .hidden, under == nil || record.kind != .app,
         let tier = matcher.tier(query, record, loosest: loosest)
       else { return false }
-      fresh.append(Candidate(number, record, tier, rest: rest, under: under))
+      fresh.append(Candidate(number, record, tier, isOwnTitle: matcher.isOwnTitle, rest: rest, under: under))
       return true
     }
     for candidate in fresh { numbers.insert(candidate.number) }

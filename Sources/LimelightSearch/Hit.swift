@@ -2,47 +2,59 @@ public import LimelightIndex
 public import LimelightModel
 
 /// One line of an answer: a record that the query found, and how.
+///
+/// What is shown is read from the record when it is asked for: a client that wants ids alone pays for nothing else.
 public struct Hit: Sendable, Hashable {
   /// The place in the answer, from 1.
-  public var rank: Int
-  /// Whether it is an app, a shortcut or an entity.
-  public var kind: StoredRecord.Kind
-  /// The record's identity; `identity.app` is the app it belongs to.
-  public var identity: Identity
+  public internal(set) var rank: Int
   /// What is shown: the title in the language that matched, else the record's own.
-  public var title: String
-  /// The line below; for a shortcut that stands by itself its app's name.
-  public var subtitle: String?
-  /// The picture.
-  public var image: ImageReference?
+  public let title: String
   /// How the query matched.
-  public var match: Match
+  public let match: Match
   /// For a shortcut listed under its app: that app's id.
-  public var under: String?
-  /// The address that opens it.
-  public var url: String?
-  /// The argument vector that opens or runs it.
-  public var exec: [String]
-  /// The record's standing.
-  public var priority: Double
+  public let under: String?
+  /// The record as the index keeps it.
+  public let record: StoredRecord
+  /// The line that stands in for the record's own, such as the name of the app of a shortcut that stands by itself.
+  private let otherSubtitle: String?
 
-  /// Makes a hit.
-  public init(
-    rank: Int, kind: StoredRecord.Kind, identity: Identity, title: String, subtitle: String? = nil,
-    image: ImageReference? = nil, match: Match, under: String? = nil, url: String? = nil, exec: [String] = [],
-    priority: Double = 0
+  init(
+    rank: Int = 0, _ record: StoredRecord, title: String, subtitle: String? = nil, match: Match, under: String? = nil
   ) {
     self.rank = rank
-    self.kind = kind
-    self.identity = identity
     self.title = title
-    self.subtitle = subtitle
-    self.image = image
     self.match = match
     self.under = under
-    self.url = url
-    self.exec = exec
-    self.priority = priority
+    self.record = record
+    otherSubtitle = subtitle
+  }
+
+  /// Whether it is an app, a shortcut or an entity.
+  public var kind: StoredRecord.Kind { record.kind }
+  /// The record's identity; `identity.app` is the app it belongs to.
+  public var identity: Identity { record.identity }
+  /// The id within the type.
+  public var id: String { record.id }
+  /// The record's standing.
+  public var priority: Double { record.priority }
+  /// The line below; for a shortcut that stands by itself its app's name.
+  public var subtitle: String? { otherSubtitle ?? record.display.subtitle }
+  /// The picture.
+  public var image: ImageReference? { record.display.image }
+  /// The address that opens it.
+  public var url: String? { record.display.url }
+  /// The argument vector that opens or runs it.
+  public var exec: [String] { record.display.exec }
+
+  public static func == (left: Hit, right: Hit) -> Bool {
+    left.rank == right.rank && left.title == right.title && left.match == right.match && left.under == right.under
+      && left.otherSubtitle == right.otherSubtitle && left.identity == right.identity
+      && left.record.record == right.record.record
+  }
+
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(rank)
+    hasher.combine(identity)
   }
 }
 
@@ -103,20 +115,59 @@ public struct Match: Sendable, Hashable {
   }
 
   /// How well it matched.
-  public var tier: Tier
+  public let tier: Tier
   /// The text that matched best.
-  public var field: Field
+  public let field: Field
   /// That text.
-  public var text: String
-  /// The parts of ``text`` to highlight, in Unicode code points: first and one past the last, ascending.
-  public var ranges: [Range<Int>]
+  public let text: String
+  private let highlight: Highlight
 
-  /// Makes a match.
-  public init(tier: Tier, field: Field, text: String, ranges: [Range<Int>]) {
+  /// What to highlight: known, or found again when asked for.
+  private enum Highlight: Sendable {
+    case ranges([Range<Int>])
+    case query(Query)
+  }
+
+  init(tier: Tier, field: Field, text: String, ranges: [Range<Int>]) {
     self.tier = tier
     self.field = field
     self.text = text
-    self.ranges = ranges
+    highlight = .ranges(ranges)
+  }
+
+  /// A match of a whole query in one text, whose ranges are found when they are asked for.
+  init(tier: Tier, field: Field, text: String, of query: Query) {
+    self.tier = tier
+    self.field = field
+    self.text = text
+    highlight = .query(query)
+  }
+
+  /// The same match in another tier.
+  func inTier(_ tier: Tier) -> Match { Match(tier, self) }
+
+  private init(_ tier: Tier, _ other: Match) {
+    self.tier = tier
+    field = other.field
+    text = other.text
+    highlight = other.highlight
+  }
+
+  /// The parts of ``text`` to highlight, in Unicode code points: first and one past the last, ascending. Costs about 1 µs.
+  public var ranges: [Range<Int>] {
+    switch highlight {
+    case .ranges(let ranges): ranges
+    case .query(let query): Matcher().ranges(of: query, in: text)
+    }
+  }
+
+  public static func == (left: Match, right: Match) -> Bool {
+    left.tier == right.tier && left.field == right.field && left.text == right.text && left.ranges == right.ranges
+  }
+
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(tier)
+    hasher.combine(text)
   }
 }
 

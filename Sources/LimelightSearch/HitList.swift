@@ -14,6 +14,7 @@ struct HitList {
   private var apps: [String: StoredRecord?] = [:]
   private var hits: [Hit] = []
   private var shown: Set<UInt32> = []
+  private var targets: [StoredRecord.Target] = []
 
   init(_ query: Query, _ options: SearchOptions, now: Double, _ snapshot: IndexSnapshot) {
     self.query = query
@@ -65,29 +66,28 @@ struct HitList {
       guard let app = try app(record.app), app.visibility != .hidden else { return false }
       subtitleOfApp = app.title
     }
-    let display = record.display
-    guard isNewTarget(display) else { return false }
+    let target = record.target
+    guard isNewTarget(target) else { return false }
     shown.insert(candidate.number)
-    let loosest: Match.Tier = candidate.under == nil ? candidate.tier : .secondary
-    guard var match = matcher.match(candidate.rest ?? query, record, loosest: loosest, needsRanges: true) else {
-      return false
+    targets.append(target)
+    let query = candidate.rest ?? query
+    let match: Match
+    if candidate.isOwnTitle {
+      match = Match(tier: candidate.tier, field: .name, text: record.title, of: query)
+    } else {
+      let loosest: Match.Tier = candidate.under == nil ? candidate.tier : .secondary
+      guard let found = matcher.match(query, record, loosest: loosest, needsRanges: true) else { return false }
+      match = found.inTier(candidate.tier)
     }
-    match.tier = candidate.tier
     let title = match.field == .name ? match.text : record.title
-    hits.append(
-      Hit(
-        rank: 0, kind: record.kind, identity: record.identity, title: title,
-        subtitle: subtitleOfApp ?? display.subtitle, image: display.image, match: match, under: candidate.under,
-        url: display.url, exec: display.exec, priority: candidate.priority))
+    hits.append(Hit(record, title: title, subtitle: subtitleOfApp, match: match, under: candidate.under))
     return true
   }
 
   /// Whether nothing in the answer opens the same yet.
-  private func isNewTarget(_ display: StoredRecord.Display) -> Bool {
+  private func isNewTarget(_ target: StoredRecord.Target) -> Bool {
     // Answers are short, so looking through them costs less than a table would.
-    !hits.contains { hit in
-      (display.url != nil && hit.url == display.url) || (!display.exec.isEmpty && hit.exec == display.exec)
-    }
+    !targets.contains { $0.isSame(as: target) }
   }
 
   /// Lists an app's shortcuts under it, in declared order.
@@ -102,15 +102,15 @@ struct HitList {
       return first == second ? left.number < right.number : first < second
     }
     for shortcut in found.prefix(limit) where !shown.contains(shortcut.number) {
-      let display = shortcut.record.display
-      guard isNewTarget(display) else { continue }
+      let target = shortcut.record.target
+      guard isNewTarget(target) else { continue }
       shown.insert(shortcut.number)
+      targets.append(target)
       hits.append(
         Hit(
-          rank: 0, kind: .shortcut, identity: shortcut.record.identity, title: shortcut.record.title,
-          subtitle: display.subtitle ?? app.title, image: display.image,
-          match: Match(tier: .underApp, field: .app, text: app.title, ranges: []), under: app.id, url: display.url,
-          exec: display.exec))
+          shortcut.record, title: shortcut.record.title,
+          subtitle: shortcut.record.display.subtitle ?? app.title,
+          match: Match(tier: .underApp, field: .app, text: app.title, ranges: []), under: app.id))
     }
   }
 

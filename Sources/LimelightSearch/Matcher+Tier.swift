@@ -22,8 +22,10 @@ extension Matcher {
   /// where it is one, and each word of the query keeps the strictest tier of a text it starts a word of. The title alone
   /// decides for most. Costs some 0.3 µs, and 0.3 µs for each further line of text.
   func tier(_ query: Query, _ record: StoredRecord, loosest: Match.Tier) -> Match.Tier? {
+    isOwnTitle = false
     record.withTitle { analyzer.analyze(utf8: $0, sourceOffsets: false, into: &text) }
     var best = NameMatch.of(query, in: text, needsRanges: false)?.fit.tier
+    isOwnTitle = best != nil
     if best == .exactName { return best }
     guard record.hasMoreTexts else {
       return record.visibility == .listed ? best.flatMap { $0 <= loosest ? $0 : nil } : nil
@@ -44,12 +46,18 @@ extension Matcher {
       }
       if kind == .name || kind == .synonym, let fit = NameMatch.of(query, in: text, needsRanges: false)?.fit {
         let own = kind == .name ? fit.tier : (fit == .exact ? .exactSynonym : .synonym)
-        if own < best ?? .underApp { best = own }
+        if own < best ?? .underApp {
+          best = own
+          isOwnTitle = false
+        }
       }
       if loosest > .nameWordsAnyOrder { note(query, tier) }
     }
     guard record.visibility == .listed else { return best == .exactName ? best : nil }
-    if let loose = looseTier, loose < best ?? .underApp { best = loose }
+    if let loose = looseTier, loose < best ?? .underApp {
+      best = loose
+      isOwnTitle = false
+    }
     return best.flatMap { $0 <= loosest ? $0 : nil }
   }
 

@@ -11,6 +11,8 @@ final class Matcher {
   var text = AnalyzedText()
   /// For each word of the query under way the strictest tier of a text in which it starts a word; see ``tier(_:_:loosest:)``.
   var wordTiers: [Match.Tier?] = []
+  /// Whether the tier given last is that of the record's own title.
+  var isOwnTitle = false
 
   /// The analysis of what was typed.
   func query(_ typed: String) -> Query { Query(typed, &analyzer, &text) }
@@ -31,6 +33,11 @@ final class Matcher {
     }
     guard record.hasMoreTexts else { return nil }
     return other(query, record, loosest: loosest, needsRanges: needsRanges)
+  }
+
+  /// The parts of a text that a query fits as a name, in code points.
+  func ranges(of query: Query, in source: String) -> [Range<Int>] {
+    name(query, source, .name, true)?.ranges ?? []
   }
 
   private func name(
@@ -55,9 +62,8 @@ final class Matcher {
     guard record.visibility == .listed else { return best?.tier == .exactName ? best : nil }
     if loosest >= .exactSynonym, best.map({ $0.tier > .exactSynonym }) ?? true {
       for synonym in texts.synonyms {
-        guard var match = name(query, synonym, .synonym, needsRanges) else { continue }
-        match.tier = match.tier == .exactName ? .exactSynonym : .synonym
-        better(match)
+        guard let match = name(query, synonym, .synonym, needsRanges) else { continue }
+        better(match.inTier(match.tier == .exactName ? .exactSynonym : .synonym))
       }
     }
     if let best { return best }

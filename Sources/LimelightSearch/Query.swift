@@ -1,7 +1,7 @@
 import LimelightText
 
 /// What was typed, as the index sees it.
-struct Query {
+struct Query: Sendable {
   /// The whole folded text.
   let key: [UInt8]
   /// Its words in order: what stands between blanks or punctuation. Humps and digit edges are no words of a query, since the

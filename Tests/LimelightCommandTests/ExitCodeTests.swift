@@ -81,7 +81,10 @@ import Testing
     try check(chmod(folder.path, 0o755))
     let records = try folder.write("secret.jsonl", "{\"id\":\"2\",\"title\":\"Two\"}\n")
     try check(chmod(records, 0))
-    let source = try limelight("index", "--index", "/tmp/nobody", records, wrapper: wrapper)
+    let open = folder.path + "/open"
+    try check(mkdir(open, 0o777))
+    try check(chmod(open, 0o777))
+    let source = try limelight("index", "--index", open + "/index", records, wrapper: wrapper)
     #expect(source.code == 77)
     #expect(source.errors == "\(records): permission denied\n")
     if !Machine.isSuperuser { try check(chmod(folder.index, 0)) }

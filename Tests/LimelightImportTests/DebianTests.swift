@@ -122,7 +122,7 @@ import Testing
     let source = DebianSource(listsFolder: folder.path + "/lists", statusFile: status, aptCache: nil)
     let reading = Reading(source)
     #expect(reading.entities.map(\.title) == ["pantry", "cellar"])
-    #expect(reading.entities.map(\.domain) == ["admin", "contrib/utils"])
+    #expect(reading.entities.map(\.keywords) == [["admin"], ["utils"]])
     #expect(reading.lines == [0, 1, 10])
     #expect(reading.ending == nil)
   }

@@ -25,7 +25,7 @@ struct BatchSearch {
       answer.removeAll(keepingCapacity: true)
       for (index, hit) in hits.enumerated() {
         if index > 0 { answer.append(0x09) }
-        Self.append(hit.identity.id, to: &answer)
+        Self.append(hit.id, to: &answer)
       }
       if showsTiming {
         if !hits.isEmpty { answer.append(0x09) }

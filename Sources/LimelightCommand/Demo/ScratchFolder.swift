@@ -18,9 +18,10 @@ struct ScratchFolder: Sendable {
 
   /// Removes the folder and all in it; again, when a writer that was cut off put something there meanwhile.
   func remove() {
-    for _ in 0..<200 {
+    var timesGone = 0
+    for _ in 0..<200 where timesGone < 10 {
       Self.remove(path)
-      if access(path, F_OK) != 0 { return }
+      timesGone = access(path, F_OK) == 0 ? 0 : timesGone + 1
       usleep(5_000)
     }
   }

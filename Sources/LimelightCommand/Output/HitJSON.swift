@@ -23,7 +23,7 @@ enum HitJSON {
     writer.member("rank", hit.rank)
     writer.member("record", RecordNames.name(of: hit.kind))
     writer.key("id")
-    writer.string(hit.identity.id)
+    writer.string(hit.id)
     writer.member("app", hit.identity.app)
     writer.member("type", hit.identity.type)
     writer.key("title")

@@ -16,7 +16,7 @@ struct HitText {
     self.terminal = terminal
     var apps: Set<String> = []
     isIndented = hits.map { hit in
-      if hit.kind == .app { apps.insert(hit.identity.id) }
+      if hit.kind == .app { apps.insert(hit.id) }
       return hit.under.map(apps.contains) ?? false
     }
   }

@@ -208,6 +208,10 @@ extension ByteWriter {
 }
 
 extension ByteReader {
+  mutating func skipList() {
+    for _ in 0..<varint() where !failed { skipText() }
+  }
+
   mutating func list() -> [String] {
     let count = count()
     var values: [String] = []

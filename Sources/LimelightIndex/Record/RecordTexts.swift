@@ -110,7 +110,7 @@ extension StoredRecord {
       _ = reader.byte()
       reader.skipText()
     case .domain, .url, .tileColor, .text, .subtitle: reader.skipText()
-    case .exec, .synonyms, .keywords, .phrases: _ = reader.list()
+    case .exec, .synonyms, .keywords, .phrases: reader.skipList()
     case .localized: _ = reader.localized()
     case .parameters: _ = reader.parameters()
     }
@@ -126,6 +126,37 @@ extension StoredRecord {
     public var url: String?
     /// The argument vector that opens or runs it.
     public var exec: [String] = []
+  }
+
+  /// What a record opens, to tell records that open the same: hashes of its address and of its argument vector.
+  public struct Target: Sendable, Hashable {
+    var url: UInt64?
+    var exec: UInt64?
+
+    /// Whether two records open the same.
+    public func isSame(as other: Target) -> Bool {
+      (url != nil && url == other.url) || (exec != nil && exec == other.exec)
+    }
+  }
+
+  /// What the record opens.
+  public var target: Target {
+    var target = Target()
+    forEachPart { part, reader in
+      switch part {
+      case .url:
+        let count = reader.varint()
+        target.url = reader.slice(count).map { hash64($0) }
+      case .urlIsID:
+        target.url = withID { hash64($0) }
+      case .exec:
+        let start = reader.position
+        reader.skipList()
+        target.exec = hash64(UnsafeRawBufferPointer(rebasing: reader.bytes[start..<reader.position]))
+      default: skip(part, &reader)
+      }
+    }
+    return target
   }
 
   /// What a result shows.

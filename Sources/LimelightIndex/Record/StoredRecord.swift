@@ -139,6 +139,11 @@ public struct StoredRecord: Sendable {
     body(UnsafeBufferPointer(start: storage.bytes + start + titleStart, count: titleCount))
   }
 
+  /// Lends the id's UTF-8 bytes.
+  public func withID<Result>(_ body: (UnsafeRawBufferPointer) -> Result) -> Result {
+    body(UnsafeRawBufferPointer(start: storage.bytes + start + idStart, count: idCount))
+  }
+
   private func text(_ place: Int, _ count: Int) -> String {
     String(decoding: UnsafeBufferPointer(start: storage.bytes + start + place, count: count), as: UTF8.self)
   }
