@@ -90,6 +90,8 @@ xs_status xs_database_check(const char *path, size_t *errors, char **report, cha
         const auto end = database.termlist_end(*number);
         for (auto term = database.termlist_begin(*number); term != end; ++term) (void)*term;
       }
+    } catch (const Xapian::DatabaseModifiedError &) {
+      throw;
     } catch (const Xapian::DatabaseError &error) {
       *errors += 1;
       text << "termlist: " << error.get_msg() << "\n";

@@ -68,8 +68,6 @@ struct HitList {
     }
     let target = record.target
     guard isNewTarget(target) else { return false }
-    shown.insert(candidate.number)
-    targets.append(target)
     let query = candidate.rest ?? query
     let match: Match
     if candidate.isOwnTitle {
@@ -79,6 +77,8 @@ struct HitList {
       guard let found = matcher.match(query, record, loosest: loosest, needsRanges: true) else { return false }
       match = found.inTier(candidate.tier)
     }
+    shown.insert(candidate.number)
+    targets.append(target)
     let title = match.field == .name ? match.text : record.title
     hits.append(Hit(record, title: title, subtitle: subtitleOfApp, match: match, under: candidate.under))
     return true
@@ -101,7 +101,7 @@ struct HitList {
       let (first, second) = (left.record.order ?? Int.max, right.record.order ?? Int.max)
       return first == second ? left.number < right.number : first < second
     }
-    for shortcut in found.prefix(limit) where !shown.contains(shortcut.number) {
+    for shortcut in found.filter({ !shown.contains($0.number) }).prefix(limit) {
       let target = shortcut.record.target
       guard isNewTarget(target) else { continue }
       shown.insert(shortcut.number)

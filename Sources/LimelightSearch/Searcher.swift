@@ -29,7 +29,7 @@ public final class Searcher {
     guard !query.isEmpty, options.limit > 0 else { return [] }
     var options = options
     options.limit = min(options.limit, Self.maximumLimit)
-    let now = options.now ?? Clock.now()
+    let now = options.now ?? WallClock.now()
     return try reader.read { (snapshot) throws(IndexError) in
       var wanted = options.limit
       while true {

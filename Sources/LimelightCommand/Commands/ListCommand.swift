@@ -39,7 +39,7 @@ enum ListCommand: Command {
     let showsAll: Bool
     let writesJSON: Bool
     let output = Output()
-    let now = Clock.now()
+    let now = WallClock.now()
     var count = 0
     var failure: OutputError?
 

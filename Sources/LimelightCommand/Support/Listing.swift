@@ -13,7 +13,7 @@ enum Listing {
 
   /// The apps, by name, the hidden ones left out.
   static func apps(_ snapshot: IndexSnapshot) throws(IndexError) -> [StoredRecord] {
-    let now = Clock.now()
+    let now = WallClock.now()
     let found = try snapshot.best(.type(Identity.appType), limit: most) { _, record in
       record.kind == .app && isShown(record, now: now)
     }
@@ -22,7 +22,7 @@ enum Listing {
 
   /// An app's shortcuts in declared order.
   static func shortcuts(ofApp app: String, _ snapshot: IndexSnapshot) throws(IndexError) -> [StoredRecord] {
-    let now = Clock.now()
+    let now = WallClock.now()
     let found = try snapshot.best(.all([.app(app), .type(Identity.shortcutType)]), limit: most) { _, record in
       record.kind == .shortcut && record.app == app && isShown(record, now: now)
     }

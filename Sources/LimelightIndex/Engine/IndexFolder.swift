@@ -80,6 +80,13 @@ struct IndexFolder: Sendable {
   /// Removes what a compaction that was cut off left behind.
   func removeLeftovers() { remove(compacting) }
 
+  /// Removes what is left of a database whose making was cut off before it became one; the engine would refuse it.
+  func removeHalfMade() {
+    let names = names(in: database)
+    let isHalfMade = names.allSatisfy { $0 == "flintlock" || $0 == "v.tmp" || $0.hasSuffix(".glass") }
+    if isHalfMade && !names.isEmpty { remove(database) }
+  }
+
   /// Removes the database and all it holds.
   func removeDatabase() { remove(database) }
 
@@ -141,6 +148,9 @@ struct IndexLock: ~Copyable {
 
   deinit { close(descriptor) }
 }
+
+/// Waits a moment for the engine's own lock.
+func pauseForTheEngine() { usleep(1_000) }
 
 /// Lets other writers take the lock that was just let go.
 func pauseForOtherWriters() { usleep(12_000) }

@@ -17,9 +17,13 @@ public struct IndexCheck: Sendable, Hashable {
   /// - Throws: an ``IndexError`` when the index cannot be opened at all. Reads everything: some 10 µs a record.
   public static func run(at path: String) throws(IndexError) -> IndexCheck {
     let reader = try IndexReader(at: path)
-    let report = try EngineDatabase.check(IndexFolder(path).database)
     return try reader.read { (snapshot) throws(IndexError) in
       var check = IndexCheck()
+      let report = try EngineDatabase.check(snapshot.folder.database)
+      // What was checked must be the state that is read: a writer may have been at the files meanwhile.
+      guard snapshot.folder.stamp() == snapshot.stamp else {
+        throw IndexError(.reopenNeeded, "the index was changed while it was checked; try again", path: path)
+      }
       for line in (report ?? "").split(separator: "\n") { check.note("engine: \(line)") }
       for segment in snapshot.segments { try check.verify(segment) }
       do throws(IndexError) {
@@ -55,6 +59,7 @@ public struct IndexCheck: Sendable, Hashable {
         do throws(IndexError) {
           _ = try segment.page(section: UInt8(index + 1), number)
         } catch {
+          guard error.code == .corrupt else { throw error }
           note(error.message)
         }
       }
@@ -70,6 +75,7 @@ public struct IndexCheck: Sendable, Hashable {
         try verify(cursor.list, segment)
       }
     } catch {
+      guard error.code == .corrupt else { throw error }
       note(error.message)
     }
   }

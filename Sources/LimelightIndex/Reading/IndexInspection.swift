@@ -38,7 +38,8 @@ public struct IndexStatistics: Sendable, Hashable {
 
 extension IndexSnapshot {
   /// Counts what the index holds. Reads every record: some 2 µs each.
-  public func statistics(now: Double = Clock.now()) throws(IndexError) -> IndexStatistics {
+  public func statistics(now: Double? = nil) throws(IndexError) -> IndexStatistics {
+    let now = now ?? WallClock.now()
     var statistics = IndexStatistics()
     var counts: [SegmentHeader.Owner: Int] = [:]
     try forEachRecord { _, record in

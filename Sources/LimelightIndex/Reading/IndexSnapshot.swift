@@ -52,7 +52,10 @@ public final class IndexSnapshot {
     where isWanted: (UInt32, StoredRecord) -> Bool = { _, _ in true }
   ) throws(IndexError) -> [Found] {
     var found: [Found] = []
-    for segment in segments { try gather(clause, segment, limit, effort, isWanted, &found) }
+    for segment in segments {
+      effort.begin()
+      try gather(clause, segment, limit, effort, isWanted, &found)
+    }
     if documentCount > 0 { try gatherDocuments(clause, limit, isWanted, &found) }
     if segments.count + (documentCount > 0 ? 1 : 0) > 1 {
       found.sort { $0.number < $1.number }
@@ -88,8 +91,9 @@ public final class IndexSnapshot {
     // Each page matches anew from the start, so pages grow while little is wanted of them.
     var size = limit
     while left > 0 {
-      let page = try database.match(query, after: after, limit: size)
-      size *= 4
+      let asked = size
+      let page = try database.match(query, after: after, limit: asked)
+      size = min(size, 1 << 20) * 4
       for (number, data) in page {
         guard let record = DocumentCoding.decode(data) else { throw damagedDocument(number) }
         after = number
@@ -98,7 +102,7 @@ public final class IndexSnapshot {
           left -= 1
         }
       }
-      if page.isEmpty { return }
+      if page.count < asked { return }
     }
   }
 

@@ -209,7 +209,7 @@ extension ByteWriter {
 
 extension ByteReader {
   mutating func skipList() {
-    for _ in 0..<varint() where !failed { skipText() }
+    for _ in 0..<count() where !failed { skipText() }
   }
 
   mutating func list() -> [String] {

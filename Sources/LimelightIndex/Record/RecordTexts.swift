@@ -76,8 +76,7 @@ extension StoredRecord {
       bytes.withMemoryRebound(to: UInt8.self) { body(kind, $0) }
     }
     func lendList(_ kind: TextKind, _ reader: inout ByteReader) {
-      let count = reader.varint()
-      for _ in 0..<count where !reader.failed { lend(kind, &reader) }
+      for _ in 0..<reader.count() where !reader.failed { lend(kind, &reader) }
     }
     forEachPart { part, reader in
       switch part {
@@ -87,8 +86,7 @@ extension StoredRecord {
       case .phrases: lendList(.phrase, &reader)
       case .text: lend(.longText, &reader)
       case .localized:
-        let count = reader.varint()
-        for _ in 0..<count where !reader.failed {
+        for _ in 0..<reader.count() where !reader.failed {
           reader.skipText()
           lend(.name, &reader)
           lend(.subtitle, &reader)

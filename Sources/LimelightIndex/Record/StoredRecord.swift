@@ -67,6 +67,7 @@ public struct StoredRecord: Sendable {
     idStart = reader.position
     _ = reader.slice(idCount)
     titleCount = reader.varint()
+    guard !reader.failed else { return nil }
     if parts & Part.titleEndsID.bit != 0 {
       titleStart = idStart + idCount - titleCount
     } else {

@@ -44,6 +44,10 @@ final class Segment {
   }
 
   func page(section: UInt8, _ number: Int) throws(IndexError) -> Page {
+    guard number >= 0, section > 0, section <= header.pageCounts.count, number < header.pageCounts[Int(section) - 1]
+    else {
+      throw damaged("page \(number) of section \(section) is named and not there")
+    }
     let key = UInt64(id) << 40 | UInt64(section) << 32 | UInt64(UInt32(number))
     return try cache.page(key) { () throws(IndexError) in
       var bytes = (UInt64(0), UInt16(0))  // ten bytes: g, segment, section, page

@@ -117,7 +117,7 @@ struct SegmentHeader: Sendable, Hashable {
       for _ in 0..<reader.count() where !reader.failed {
         result.owners.append(Owner(app: reader.text(), type: reader.text()))
       }
-      return !reader.failed && result.pageCounts.count >= 5
+      return !reader.failed && (5...16).contains(result.pageCounts.count)
     }
     guard isRead else { return nil }
     self = result

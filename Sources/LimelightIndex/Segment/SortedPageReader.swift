@@ -94,7 +94,7 @@ final class SortedPageReader {
     guard index + 1 < entryCount, !failed else { return false }
     let shared = varint()
     let count = varint()
-    guard shared <= keyCount, shared + count <= Self.keyLimit, count <= end - position else {
+    guard shared <= keyCount, count <= end - position, shared + count <= Self.keyLimit else {
       failed = true
       return false
     }

@@ -34,7 +34,7 @@ final class IngestRun {
     members = try OriginMembers(source.origin, in: core)
   }
 
-  /// Reads a source to its end.
+  /// Reads a source to its end; the caller rolls back when it throws.
   static func run(
     _ input: any RecordSource, in core: WriterCore, _ options: IngestOptions
   ) throws -> IngestReport {
@@ -51,14 +51,8 @@ final class IngestRun {
     source.fingerprint = nil
     try source.write(to: core.engine)
     let run = try IngestRun(core, source, options)
-    do {
-      try run.read(input)
-      return try run.finish(input, fingerprint)
-    } catch {
-      run.builder = nil
-      try? core.cancel()
-      throw error
-    }
+    try run.read(input)
+    return try run.finish(input, fingerprint)
   }
 
   private func refuseFaultsIfStrict() throws(IndexError) {

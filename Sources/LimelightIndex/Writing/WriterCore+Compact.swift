@@ -4,7 +4,8 @@ extension WriterCore {
   /// Documents of the engine beyond which a write packs them into a segment: reading them costs a little more.
   static let documentLimit = 20_000
 
-  /// Joins segments when there are many; a disk too full for that loses nothing, since all is committed.
+  /// Joins segments when there are many; when that fails nothing is lost, since all is committed,
+  /// and the next write tries again.
   ///
   /// - Parameter packsDocuments: whether small changes become a segment first, however few.
   func joinSegmentsIfThereIsRoom(
@@ -14,7 +15,6 @@ extension WriterCore {
       if packsDocuments { try packDocuments() }
       try joinSegmentsIfMany(progress: progress)
     } catch {
-      guard error.code == .inputOutput else { throw error }
       try cancel()
     }
   }
@@ -112,8 +112,14 @@ extension WriterCore {
     if try !isTidy(now) { try join(segments, isKept: isKept, progress: progress) }
     try withEngineClosed { () throws(IndexError) in
       folder.removeLeftovers()
-      try EngineWriter.compact(folder.database, into: folder.compacting)
-      try folder.exchange()
+      do throws(IndexError) {
+        try EngineWriter.compact(folder.database, into: folder.compacting)
+        try folder.exchange()
+      } catch {
+        // A copy cut off by a full disk must not keep it full.
+        folder.removeLeftovers()
+        throw error
+      }
     }
     return expired
   }

@@ -6,8 +6,9 @@ import LimelightModel
 final class WriterCore {
   let folder: IndexFolder
   let wait: Duration
-  private var lock: Optional<IndexLock>
   private(set) var engine: EngineWriter
+  /// Behind the engine, so that it is let go of after the engine was closed.
+  private var lock: Optional<IndexLock>
   private let cache = PageCache(pages: 2_048)
   var state: IndexState
   private(set) var segments: [Segment]
@@ -29,7 +30,7 @@ final class WriterCore {
     try folder.make()
     lock = try IndexLock(folder, wait: wait)
     folder.removeLeftovers()
-    engine = try EngineWriter(opening: folder.database)
+    engine = try Self.openEngine(folder)
     if let known = try IndexState.read(engine.view, path: folder.path) {
       state = known
     } else {
@@ -43,6 +44,23 @@ final class WriterCore {
     try loadSegments()
   }
 
+  /// Opens the engine while the lock is held.
+  ///
+  /// The engine's own lock may outlive the writer that had it by a moment: a program that is just being started by its
+  /// process shares it.
+  private static func openEngine(_ folder: IndexFolder) throws(IndexError) -> EngineWriter {
+    folder.removeHalfMade()
+    let end = ContinuousClock.now + .seconds(1)
+    while true {
+      do throws(IndexError) {
+        return try EngineWriter(opening: folder.database)
+      } catch {
+        guard error.code == .locked, ContinuousClock.now < end else { throw error }
+        pauseForTheEngine()
+      }
+    }
+  }
+
   /// Closes the engine and lets the lock go.
   func close() {
     segments = []
@@ -51,9 +69,10 @@ final class WriterCore {
   }
 
   private func loadSegments() throws(IndexError) {
-    segments = []
-    for id in state.segments { segments.append(try Segment(id: id, database: engine.view, cache: cache)) }
-    pending = [PendingTombstones](repeating: PendingTombstones(), count: segments.count)
+    var loaded: [Segment] = []
+    for id in state.segments { loaded.append(try Segment(id: id, database: engine.view, cache: cache)) }
+    segments = loaded
+    pending = [PendingTombstones](repeating: PendingTombstones(), count: loaded.count)
     documents = DocumentPlaces()
   }
 
@@ -85,7 +104,7 @@ final class WriterCore {
     try between()
     lock = try IndexLock(folder, wait: wait)
     folder.removeLeftovers()
-    engine = try EngineWriter(opening: folder.database)
+    engine = try Self.openEngine(folder)
     state = try IndexState.read(engine.view, path: folder.path) ?? IndexState()
     try loadSegments()
   }
@@ -96,9 +115,15 @@ final class WriterCore {
     engine.close()
     let result: Result<Void, IndexError>
     do throws(IndexError) { result = .success(try body()) } catch { result = .failure(error) }
-    engine = try EngineWriter(opening: folder.database)
-    state = try IndexState.read(engine.view, path: folder.path) ?? IndexState()
-    try loadSegments()
+    do throws(IndexError) {
+      engine = try Self.openEngine(folder)
+      state = try IndexState.read(engine.view, path: folder.path) ?? IndexState()
+      try loadSegments()
+    } catch {
+      // What went wrong first says more.
+      try result.get()
+      throw error
+    }
     try result.get()
   }
 

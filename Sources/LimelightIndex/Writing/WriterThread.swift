@@ -4,7 +4,6 @@ internal import Glibc
 final class WriterThread: ThreadServer, SerialExecutor, @unchecked Sendable {  // guarded by the server's `mutex`
   private var jobs: [UnownedJob] = []
   private var isStarted = false
-  private var isIdle = false
 
   func enqueue(_ job: consuming ExecutorJob) {
     let job = UnownedJob(job)
@@ -36,15 +35,5 @@ final class WriterThread: ThreadServer, SerialExecutor, @unchecked Sendable {  /
       pthread_mutex_unlock(mutex)
       job.runSynchronously(on: asUnownedSerialExecutor())
     }
-  }
-}
-
-/// The wall clock.
-public enum Clock {
-  /// Seconds since 1970.
-  public static func now() -> Double {
-    var time = timespec()
-    clock_gettime(CLOCK_REALTIME, &time)
-    return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
   }
 }
