@@ -61,7 +61,7 @@ struct Candidates {
 
   /// How many candidates a tier is asked for: a few more than are shown, so that among the best-standing the better fit
   /// can go first.
-  private var width: Int { wanted + 4 }
+  private var width: Int { Swift.max(wanted, 10) + 4 }
 
   /// How many records of the rarest word are looked at where words must meet, in names and elsewhere: so many that only
   /// words that are all common, and seldom together, lose a low-standing record to it.

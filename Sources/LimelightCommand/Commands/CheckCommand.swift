@@ -9,7 +9,16 @@ enum CheckCommand: Command {
 
   static func run(_ invocation: Invocation) throws -> ExitCode {
     let folder = try invocation.indexFolder()
-    let check = try IndexCheck.run(at: folder)
+    let check: IndexCheck
+    do throws(IndexError) {
+      check = try IndexCheck.run(at: folder)
+    } catch {
+      // What cannot even be opened is as damaged as what can be read and is wrong.
+      guard [.corrupt, .inputOutput, .engine].contains(error.code) else { throw error }
+      ExitReport.say("\(folder): \(error.message)")
+      ExitReport.say("\(folder): damaged; \(IndexCheck.repair)")
+      return .badData
+    }
     guard check.faults.isEmpty else {
       for fault in check.faults { ExitReport.say("\(folder): \(fault)") }
       ExitReport.say("\(folder): damaged, \(Numbers.count(check.faults.count, "fault")); \(IndexCheck.repair)")

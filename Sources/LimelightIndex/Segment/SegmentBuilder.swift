@@ -8,6 +8,7 @@ final class SegmentBuilder: @unchecked Sendable {  // guarded by not being chang
     var number: UInt32?
     var rankClass: Int
     var priority: Double
+    var nameLength: Int32
     var identityKey: UInt32
     var owner: Int
     var bodyEnd: Int
@@ -86,7 +87,8 @@ final class SegmentBuilder: @unchecked Sendable {  // guarded by not being chang
     places[item.identityHash] = rows.count
     rows.append(
       Row(
-        number: number, rankClass: item.rankClass, priority: item.priority, identityKey: item.identityKey,
+        number: number, rankClass: item.rankClass, priority: item.priority,
+        nameLength: Int32(clamping: item.nameLength), identityKey: item.identityKey,
         owner: ownerNumber, bodyEnd: bodies.count, termsEnd: termNumbers.count))
   }
 
@@ -109,12 +111,14 @@ final class SegmentBuilder: @unchecked Sendable {  // guarded by not being chang
     try segment.finish()
   }
 
-  /// Numbers the new records in rank order; gives the places of all in that order.
+  /// Numbers the new records in rank order, which is that of the ranking rules: class, priority, length of the name, and the
+  /// order of arrival; gives the places of all in that order.
   func inRankOrder(_ numbers: inout RankOrder.Allocator, path: String) throws(IndexError) -> [Int] {
     var order = rows.indices.filter { !rows[$0].isDropped }
     let fresh = order.filter { rows[$0].number == nil }.sorted { left, right in
       if rows[left].rankClass != rows[right].rankClass { return rows[left].rankClass < rows[right].rankClass }
       if rows[left].priority != rows[right].priority { return rows[left].priority > rows[right].priority }
+      if rows[left].nameLength != rows[right].nameLength { return rows[left].nameLength < rows[right].nameLength }
       return left < right
     }
     for place in fresh {

@@ -9,6 +9,8 @@ struct AnalyzedBatch: Sendable {
     var kind: StoredRecord.Kind
     var rankClass: Int
     var priority: Double
+    /// The length of an entity's name in bytes; 0 for what keeps its declared order.
+    var nameLength: Int
     var bodyEnd: Int
     var termsEnd: Int
     var file: String
@@ -60,18 +62,20 @@ struct AnalyzedBatch: Sendable {
     terms += collector.buffer
     var kind = StoredRecord.Kind.entity
     var priority = 0.0
+    var nameLength = 0
     switch record {
     case .app(let app): (kind, priority) = (.app, app.priority)
     case .shortcut: kind = .shortcut
     case .negativePhrases: kind = .negativePhrases
-    case .entity(let entity): priority = entity.priority
+    case .entity(let entity): (priority, nameLength) = (entity.priority, entity.title.utf8.count)
     case .delete: break
     }
     let hash = RecordTerms.identityHash(identity)
     items.append(
       Item(
         identity: identity, identityKey: UInt32(truncatingIfNeeded: hash >> 32), identityHash: hash, kind: kind,
-        rankClass: RankOrder.rankClass(of: record), priority: priority, bodyEnd: bodies.count, termsEnd: terms.count,
+        rankClass: RankOrder.rankClass(of: record), priority: priority, nameLength: nameLength, bodyEnd: bodies.count,
+        termsEnd: terms.count,
         file: located.file, line: located.line))
     steps.append(.put(items.count - 1))
   }

@@ -26,6 +26,7 @@ final class IngestRun {
   /// Whether another writer rearranged the index between two parts: what vanished from the source cannot be told then, so
   /// the source counts as not read to its end and the next run tells it.
   private var isDisturbed = false
+  private var hasBrokenLines = false
 
   init(_ core: WriterCore, _ source: SourceState, _ options: IngestOptions) throws(IndexError) {
     self.core = core
@@ -40,7 +41,8 @@ final class IngestRun {
   ) throws -> IngestReport {
     let fingerprint = try input.fingerprint()
     let known = try SourceState.read(input.name, core.engine.view)
-    if let known, let fingerprint, known.fingerprint == fingerprint, !options.rereads {
+    // A source with faults is read again, so that they are told again until they are mended.
+    if let known, let fingerprint, known.fingerprint == fingerprint, known.faultCount == 0, !options.rereads {
       var report = IngestReport()
       report.wasSkipped = true
       return report
@@ -78,6 +80,7 @@ final class IngestRun {
   }
 
   private func take(_ batch: AnalyzedBatch) throws(IndexError) {
+    hasBrokenLines = hasBrokenLines || !batch.faults.isEmpty
     for fault in batch.faults { tell(fault) }
     records += batch.steps.count
     bytes += batch.byteCount
@@ -222,7 +225,8 @@ final class IngestRun {
       for batch in held { try applyAsDocuments(batch) }
     }
     try refuseFaultsIfStrict()
-    if input.isComplete && !isDisturbed { report.changes.deleted += try members.sweep(core) }
+    // Where a line could not be read, that a record is missing proves nothing.
+    if input.isComplete && !isDisturbed && !hasBrokenLines { report.changes.deleted += try members.sweep(core) }
     source.fingerprint = isDisturbed ? nil : fingerprint
     source.faultCount = report.faults
     try source.write(to: core.engine)
