@@ -91,23 +91,6 @@ import Testing
     }
   }
 
-  @Test(arguments: [1, 2, 3] as [UInt64]) func changedFilesAreAnErrorOrHarmless(_ seed: UInt64) async throws {
-    let path = try await filled()
-    var generator = SeededGenerator(seed: seed)
-    for _ in 0..<30 {
-      let copy = folder.at("copy")
-      try File.copy(folder: path, to: copy)
-      defer { TemporaryFolder.remove(copy) }
-      let names = TemporaryFolder.names(in: copy + "/xapian").filter { $0.hasSuffix("glass") }
-      let file = copy + "/xapian/" + generator.pick(names)
-      var bytes = try File.read(file)
-      if bytes.isEmpty { continue }
-      for _ in 0...generator.below(20) { bytes[generator.below(bytes.count)] = UInt8(generator.below(256)) }
-      try File.write(file, bytes)
-      try await expectErrorOrHarmless(copy, file)
-    }
-  }
-
   private func expectErrorOrHarmless(_ path: String, _ what: String) async throws {
     _ = try? IndexCheck.run(at: path)
     if let error = readAll(path) { #expect(error.code != .locked && !error.message.isEmpty, "\(what): \(error)") }

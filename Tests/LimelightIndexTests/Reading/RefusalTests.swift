@@ -107,6 +107,27 @@ import Testing
     #expect(try database.documentCount() == 1)
   }
 
+  /// What is left when a process is killed while it makes its first database.
+  @Test(arguments: [
+    [], ["flintlock"], ["flintlock", "postlist.glass"], ["postlist.glass", "termlist.glass", "v.tmp"],
+  ])
+  func aHalfMadeDatabaseIsMadeAnew(_ names: [String]) async throws {
+    mkdir(path, 0o755)
+    mkdir(IndexFolder(path).database, 0o755)
+    for name in names { try File.write(IndexFolder(path).database + "/" + name, []) }
+    #expect(readingError()?.code == .notFound)
+    #expect(await writingError() == nil)
+    #expect(try IndexContent(path).records.count == 1)
+  }
+
+  @Test func whatIsNoDatabaseIsLeftAlone() async throws {
+    mkdir(path, 0o755)
+    mkdir(IndexFolder(path).database, 0o755)
+    try File.write(IndexFolder(path).database + "/letter", Array("dear".utf8))
+    _ = await writingError()
+    #expect(try File.read(IndexFolder(path).database + "/letter") == Array("dear".utf8))
+  }
+
   @Test func damagedNotesAreFound() async throws {
     try await fill()
     try setMetadata("state", Array("?".utf8))

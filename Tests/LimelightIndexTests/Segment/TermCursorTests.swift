@@ -65,12 +65,12 @@ import Testing
   }
 
   @Test func aKeyIsFoundAmongManyPages() throws {
-    let keys = keys(8_000, lengths: 3...30, letters: 4, seed: 3)
+    let keys = keys(3_000, lengths: 3...30, letters: 4, seed: 3)
     try expectLowerBounds(keys, seed: 4)
   }
 
   @Test func aKeyIsFoundThroughSeveralLevels() throws {
-    let keys = keys(9_000, lengths: 90...96, letters: 26, seed: 5)
+    let keys = keys(4_000, lengths: 90...96, letters: 26, seed: 5)
     let levels = try fixture(keys).segment.indexLevels
     #expect(levels >= 2)
     try expectLowerBounds(keys, seed: 6)
@@ -84,7 +84,7 @@ import Testing
   }
 
   @Test func theListsBehindAPrefixAreThoseOfItsTermsInOrder() throws {
-    let keys = keys(5_000, lengths: 1...9, letters: 5, seed: 7)
+    let keys = keys(2_000, lengths: 1...9, letters: 5, seed: 7)
     let fixture = try fixture(keys)
     var generator = SeededGenerator(seed: 8)
     for _ in 0..<300 {
@@ -100,7 +100,7 @@ import Testing
 
   @Test func termsComeSortedOutOfTheTableWithTheirNumbers() {
     var table = TermTable()
-    let keys = keys(120_000, lengths: 1...14, letters: 8, seed: 9)
+    let keys = keys(50_000, lengths: 1...14, letters: 8, seed: 9)
     var generator = SeededGenerator(seed: 10)
     let shuffled = keys.shuffled(using: &generator)
     var numbers: [UInt32] = []

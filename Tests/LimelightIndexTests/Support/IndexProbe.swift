@@ -55,7 +55,7 @@ extension Record {
 
 /// Opens a writer, does something and closes it.
 func withWriter<Result: Sendable>(
-  _ path: String, wait: Duration = .seconds(10), _ body: (IndexWriter) async throws -> Result
+  _ path: String, wait: Duration = .seconds(120), _ body: (IndexWriter) async throws -> Result
 ) async throws -> Result {
   let writer = try await IndexWriter(at: path, wait: wait)
   do {

@@ -8,7 +8,7 @@ import Testing
 /// A process that fills an index is killed at fifty moments spread over its run, joining and compacting among them.
 @Suite struct KilledWriterTests {
   #if DEBUG
-    private static let count = 1_000
+    private static let count = 600
     private static let partBytes = 320_000
   #else
     private static let count = 50_000
