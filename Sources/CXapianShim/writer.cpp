@@ -38,6 +38,15 @@ static void roll_back(xs_writer *writer) {
   }
 }
 
+// Lets go of a database that may have failed; the last to let go of one lets its lock go.
+static void let_go(xs_writer *writer) noexcept {
+  try {
+    roll_back(writer);
+  } catch (...) {
+  }
+  writer->view.database = writer->database = Xapian::WritableDatabase();
+}
+
 void xs_writer_close(xs_writer *writer) {
   writer->is_closed = true;
   // Two steps, since the first fails when the second was done before.
@@ -49,8 +58,7 @@ void xs_writer_close(xs_writer *writer) {
     writer->database.close();
     return XS_OK;
   });
-  // The last to let go of a database lets its lock go.
-  if (status != XS_OK) writer->view.database = writer->database = Xapian::WritableDatabase();
+  if (status != XS_OK) let_go(writer);
 }
 
 void xs_writer_free(xs_writer *writer) {
@@ -102,7 +110,14 @@ xs_status xs_writer_set_pages(
 
 xs_status xs_writer_commit(xs_writer *writer, char **message) {
   return guarded(message, [&] {
-    writer->database.commit_transaction();
+    try {
+      writer->database.commit_transaction();
+    } catch (...) {
+      // At once, since the engine (1.4) closes a file twice when its version file could not be written: the second time
+      // comes with the end of the database, and by then the number may be another file's.
+      let_go(writer);
+      throw;
+    }
     writer->database.begin_transaction();
     return XS_OK;
   });
@@ -114,8 +129,8 @@ xs_status xs_writer_cancel(xs_writer *writer, char **message) {
       roll_back(writer);
     } catch (const Xapian::Error &) {
       if (writer->is_closed) throw;
-      // The engine closes a database that it could not bring back to its last commit: opening it again does.
-      writer->view.database = writer->database = Xapian::WritableDatabase();
+      // A commit that failed left no database; opening it again brings the last one back.
+      let_go(writer);
       const Xapian::WritableDatabase database = open_writable(writer->path);
       writer->database = database;
       writer->view.database = database;

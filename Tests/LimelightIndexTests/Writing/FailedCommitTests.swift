@@ -109,26 +109,31 @@ extension IndexWriter {
   }
 
   @Test(.enabled(if: SmallDisk.isPossible, "mounting a small file system needs the superuser"))
-  func aDiskThatIsReallyFullLosesNothing() async throws {
-    let disk = try SmallDisk(bytes: 6 << 20)
-    let path = disk.path + "/index"
-    let records = (0..<300).map { Record.item($0, "Item \($0)") }
-    try await withWriter(path) { _ = try await $0.ingest(ListSource(records: records), Route.segment.options) }
-    let before = try IndexContent(path)
-    let more = (0..<3_000).map { Record.item($0, "More of them, number \($0) and a half") }
-    for room in [0, 20_000, 100_000] {
-      try disk.fill(leaving: room)
-      let writer = try await IndexWriter(at: path)
-      #expect(
-        await code { _ = try await writer.ingest(ListSource(records: more), Route.segment.options) } == .inputOutput)
-      #expect(try IndexContent(path).records == before.records)
-      #expect([.inputOutput, nil].contains(await code { _ = try await writer.compact() }))
-      #expect(try IndexContent(path).records == before.records)
-      disk.empty()
-      #expect(try IndexCheck.run(at: path).faults == [])
-      await writer.close()
-    }
-    try await withWriter(path) { _ = try await $0.ingest(ListSource(records: more), Route.segment.options) }
-    #expect(try IndexContent(path).records.count == 3_000)
+  func aDiskThatIsReallyFullLosesNothing() async {
+    // In a process of its own: the engine may close another test's file when its disk is full.
+    await #expect(processExitsWith: .success) { try await fillTheDisk() }
   }
+}
+
+private func fillTheDisk() async throws {
+  let disk = try SmallDisk(bytes: 6 << 20)
+  let path = disk.path + "/index"
+  let records = (0..<300).map { Record.item($0, "Item \($0)") }
+  try await withWriter(path) { _ = try await $0.ingest(ListSource(records: records), Route.segment.options) }
+  let before = try IndexContent(path)
+  let more = (0..<3_000).map { Record.item($0, "More of them, number \($0) and a half") }
+  for room in [0, 20_000, 100_000] {
+    try disk.fill(leaving: room)
+    let writer = try await IndexWriter(at: path)
+    #expect(
+      await code { _ = try await writer.ingest(ListSource(records: more), Route.segment.options) } == .inputOutput)
+    #expect(try IndexContent(path).records == before.records)
+    #expect([.inputOutput, nil].contains(await code { _ = try await writer.compact() }))
+    #expect(try IndexContent(path).records == before.records)
+    disk.empty()
+    #expect(try IndexCheck.run(at: path).faults == [])
+    await writer.close()
+  }
+  try await withWriter(path) { _ = try await $0.ingest(ListSource(records: more), Route.segment.options) }
+  #expect(try IndexContent(path).records.count == 3_000)
 }
