@@ -26,7 +26,7 @@ class OrdinalCursor {
 
 /// Walks the list of one term: a chunk of it is decoded at a time into a buffer.
 final class ListCursor: OrdinalCursor {
-  private unowned(unsafe) let segment: Segment  // outlives its cursors: a snapshot holds both
+  private let segment: Segment
   private let list: PostingList
   private let isChunked: Bool
   /// The entries of the table that a long list begins with, and the place of its first chunk.
