@@ -57,7 +57,7 @@ let package = Package(
         "LimelightIndex", "LimelightModel", "LimelightText", "CXapianShim", "LimelightTestSupport",
         "limelight-crash-fixture",
       ],
-      swiftSettings: settings),
+      exclude: ["Compat"], swiftSettings: settings),
     .testTarget(
       name: "LimelightCommandTests", dependencies: ["Limelight", "LimelightImport"], exclude: ["Snapshots"],
       swiftSettings: settings),
