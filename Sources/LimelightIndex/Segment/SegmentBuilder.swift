@@ -33,14 +33,24 @@ final class SegmentBuilder: @unchecked Sendable {  // guarded by not being chang
   }
 
   /// The record of an identity, if it is in the builder.
-  func place(of item: AnalyzedBatch.Item) -> Int? {
-    guard let place = places[item.identityHash] else { return nil }
+  func place(of item: AnalyzedBatch.Item) -> Int? { place(of: item.identity, hash: item.identityHash) }
+
+  /// The record of an identity with its hash, if it is in the builder.
+  func place(of identity: Identity, hash: UInt64) -> Int? {
+    guard let place = places[hash] else { return nil }
     let owner = owners[rows[place].owner]
-    guard owner.app == item.identity.app, owner.type == item.identity.type,
-      let record = StoredRecord(app: owner.app, type: owner.type, body: Array(body(place))),
-      record.id == item.identity.id
+    guard owner.app == identity.app, owner.type == identity.type,
+      let record = StoredRecord(app: owner.app, type: owner.type, body: body(place)), record.id == identity.id
     else { return nil }
     return place
+  }
+
+  /// Takes the record of an identity out again; false when it is not there.
+  func remove(_ identity: Identity, hash: UInt64) -> Bool {
+    guard let place = place(of: identity, hash: hash) else { return false }
+    drop(place)
+    places[hash] = nil
+    return true
   }
 
   /// The document number that a record keeps, if it keeps one.

@@ -107,6 +107,8 @@ final class IngestRun {
   private func build(_ batch: AnalyzedBatch) throws(IndexError) {
     for step in batch.steps {
       switch step {
+      case .delete(.identity(let identity)):
+        try delete(identity)
       case .delete(let deletion):
         try writePart()
         try finishPacking()
@@ -116,6 +118,16 @@ final class IngestRun {
       }
       if let builder, builder.byteCount >= options.partBytes { try writePart() }
     }
+  }
+
+  /// Takes one record out and goes on with the part, since a source may have many deletions.
+  private func delete(_ identity: Identity) throws(IndexError) {
+    let hash = RecordTerms.identityHash(identity)
+    if packing?.builder.place(of: identity, hash: hash) != nil { try finishPacking() }
+    let wasBuilt = builder?.remove(identity, hash: hash) ?? false
+    // What a record of this part was to replace goes with it.
+    let wasWritten = try core.delete(.identity(identity)) > 0
+    if wasBuilt || wasWritten { report.changes.deleted += 1 }
   }
 
   private func build(

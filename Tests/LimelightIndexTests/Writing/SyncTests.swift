@@ -113,6 +113,21 @@ import Testing
     #expect(second.changes.added - second.changes.deleted == 0)
   }
 
+  @Test func manyDeletionsDoNotMakeManyParts() async throws {
+    try await ingest(ListSource(name: "other", records: items(1_000..<1_200)), Route.segment.options)
+    var records: [Record] = []
+    for number in 0..<200 { records += [.item(number, "Item"), .remove(number + 1_000), .remove(number - 1)] }
+    records += [.item(7, "Again"), .remove(7), .item(7, "At last")]
+    let parts = FaultLog()
+    var options = Route.segment.options.telling(parts)
+    options.onProgress = { if $0.phase == .writing { parts.add(Fault(file: "", line: 0, message: "part")) } }
+    let report = try await withWriter(path) { [options] in try await $0.ingest(ListSource(records: records), options) }
+    #expect(parts.lines == [": part"])
+    #expect(report.changes.deleted == 400 && report.changes.added == 202)
+    #expect(try IndexContent(path).titles == ["199": "Item", "7": "At last"])
+    #expect(try IndexCheck.run(at: path).faults == [])
+  }
+
   @Test(arguments: Route.allCases) func aSourceThatFailsHalfWayKeepsWhatWasThere(_ route: Route) async throws {
     try await ingest(ListSource(records: items(0..<600), print: "v1"), route.options)
     let broken = ListSource(records: items(300..<900, "Changed"), print: "v2", failingBatch: 8)
