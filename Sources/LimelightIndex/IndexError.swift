@@ -34,18 +34,40 @@ public struct IndexError: Error, Sendable, Hashable, CustomStringConvertible {
     public static let badInput = Code(rawValue: 101)
   }
 
+  /// The parts, behind one reference: an error of one word is handed on in a register, also through asynchronous calls,
+  /// where this compiler (6.3) keeps room for a larger typed error on a stack that is gone by then.
+  private final class Parts: Sendable {
+    let code: Code
+    let message: String
+    let path: String
+
+    init(_ code: Code, _ message: String, _ path: String) {
+      self.code = code
+      self.message = message
+      self.path = path
+    }
+  }
+
+  private let parts: Parts
+
   /// The kind of failure.
-  public var code: Code
+  public var code: Code { parts.code }
   /// What happened and what to do, in one sentence without a full stop.
-  public var message: String
+  public var message: String { parts.message }
   /// The index's folder.
-  public var path: String
+  public var path: String { parts.path }
 
   /// Makes an error.
-  public init(_ code: Code, _ message: String, path: String) {
-    self.code = code
-    self.message = message
-    self.path = path
+  public init(_ code: Code, _ message: String, path: String) { parts = Parts(code, message, path) }
+
+  public static func == (left: IndexError, right: IndexError) -> Bool {
+    left.code == right.code && left.message == right.message && left.path == right.path
+  }
+
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(code)
+    hasher.combine(message)
+    hasher.combine(path)
   }
 
   /// `PATH: message`.
