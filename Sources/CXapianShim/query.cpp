@@ -35,7 +35,8 @@ xs_status xs_query_any(xs_query *const *parts, size_t count, xs_query **out, cha
 xs_status xs_query_everything(xs_query **out, char **message) {
   *out = nullptr;
   return guarded(message, [&] {
-    *out = new xs_query{Xapian::Query::MatchAll};
+    // The empty term is in every document. Not `MatchAll`: all threads would count references to that one object.
+    *out = new xs_query{Xapian::Query(std::string())};
     return XS_OK;
   });
 }

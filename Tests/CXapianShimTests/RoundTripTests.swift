@@ -120,6 +120,23 @@ import Testing
     #expect(try database.match(Query(all: [Query(any: parts), Query("T7")])).isEmpty)
   }
 
+  @Test func threadsAskForEverythingSideBySide() async throws {
+    let writer = try Writer(path)
+    try writer.put(1, "one")
+    try writer.commit()
+    let path = path
+    try await withThrowingTaskGroup(of: Void.self) { group in
+      for _ in 0..<4 {
+        group.addTask {
+          let database = try Database(path)
+          for _ in 0..<20_000 { _ = try Query.everything() }
+          #expect(try database.match(Query.everything()).map(\.number) == [1])
+        }
+      }
+      try await group.waitForAll()
+    }
+  }
+
   @Test func pagesOfAMatchFollowOneAnother() throws {
     let writer = try Writer(path)
     for number in 1...100 as ClosedRange<UInt32> { try writer.put(number * 3, "d\(number * 3)", "T") }
