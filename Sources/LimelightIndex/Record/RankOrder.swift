@@ -13,8 +13,8 @@ package enum RankOrder {
 
   /// The class of a record, 0 the best.
   ///
-  /// Apps come before shortcuts before entities of the same priority. Priorities are put in order on a scale of
-  /// floating-point numbers with three fraction bits, so neighbours in a class differ by an eighth at most.
+  /// Apps come before shortcuts before entities, whatever their priorities. Priorities are put in order on a scale of
+  /// floating-point numbers with three fraction bits, so entities of a class differ by an eighth at most, apps by a half.
   static func rankClass(of record: Record) -> Int {
     switch record {
     case .app(let app): (classCount / 2 - 1 - scaled(app.priority)) / 4

@@ -1,4 +1,4 @@
-/// Joins segments into one, keeping document numbers and leaving out what is dead, in memory that grows by eight bytes a
+/// Joins segments into one, keeping document numbers and leaving out what is dead, in memory that grows by some 50 bytes a
 /// record.
 struct SegmentMerger {
   private let parts: [Segment]
