@@ -93,21 +93,6 @@ xs_status xs_writer_set_metadata(xs_writer *writer, xs_bytes key, xs_bytes value
   });
 }
 
-xs_status xs_writer_set_pages(
-    xs_writer *writer, xs_bytes prefix, uint32_t first, const xs_bytes *pages, size_t count, char **message) {
-  return guarded(message, [&] {
-    std::string key = shim::text(prefix);
-    const size_t start = key.size();
-    key.resize(start + 4);
-    for (size_t i = 0; i < count; i++) {
-      const uint32_t number = first + static_cast<uint32_t>(i);
-      for (int byte = 0; byte < 4; byte++) key[start + byte] = static_cast<char>(number >> (24 - 8 * byte));
-      writer->database.set_metadata(key, shim::text(pages[i]));
-    }
-    return XS_OK;
-  });
-}
-
 xs_status xs_writer_commit(xs_writer *writer, char **message) {
   return guarded(message, [&] {
     try {

@@ -49,7 +49,7 @@ struct Candidates {
   let now: Double
   let snapshot: IndexSnapshot
   private(set) var found: [Candidate] = []
-  private var numbers: Set<UInt32> = []
+  private var numbers = NumberSet()
 
   init(_ query: Query, _ options: SearchOptions, wanted: Int, now: Double, _ snapshot: IndexSnapshot) {
     self.query = query
@@ -78,6 +78,25 @@ struct Candidates {
 
   /// Whether so many were found that looser tiers were left out.
   var isEnough: Bool { found.count >= wanted }
+  /// Whether a look-up gave up before its end.
+  private var isCutShort = false
+  /// Whether all there is was found: a query that goes on from this one finds nothing else.
+  var isComplete: Bool { !isEnough && !isCutShort }
+
+  /// Gathers from what a query found that this one goes on from, instead of asking the index anew.
+  ///
+  /// Whatever starts words with a longer query starts them with a shorter one. Two things do not: records that only their
+  /// whole name finds, which are asked for, and what an app's name and a word beside it find; the caller must not come here
+  /// where there may be such.
+  mutating func gather(from known: [Candidate], _ matcher: Matcher) throws(IndexError) {
+    for candidate in known {
+      if let end = candidate.record.expires, end <= now { continue }
+      guard let tier = matcher.tier(query, candidate.record, loosest: .secondary) else { continue }
+      found.append(Candidate(candidate.number, candidate.record, tier, isOwnTitle: matcher.isOwnTitle))
+      numbers.insert(candidate.number)
+    }
+    if snapshot.has(.exactOnly) { try take(.term(.exactOnly, query.key), .exactName, matcher) }
+  }
 
   /// Gathers from all tiers that are needed.
   mutating func gather(_ matcher: Matcher) throws(IndexError) {
@@ -110,7 +129,7 @@ struct Candidates {
   private mutating func takeAllIfFew(_ fields: [Field], _ matcher: Matcher) throws(IndexError) -> Bool {
     var rarest: (clause: Clause, bound: Int)?
     for word in query.words {
-      let clause = Clause.any(fields.map { .prefix($0, word) })
+      let clause = Clause.prefixes([word], in: fields)
       let bound = try snapshot.bound(clause)
       if bound < rarest?.bound ?? .max { rarest = (clause, bound) }
     }
@@ -136,10 +155,7 @@ struct Candidates {
   }
 
   /// Each word of the query in any of some fields.
-  private func each(in fields: [Field]) -> Clause {
-    .all(
-      query.words.map { word in fields.count == 1 ? .prefix(fields[0], word) : .any(fields.map { .prefix($0, word) }) })
-  }
+  private func each(in fields: [Field]) -> Clause { .prefixes(query.words, in: fields) }
 
   private func filtered(_ clause: Clause) -> Clause {
     var parts = [clause]
@@ -166,6 +182,7 @@ struct Candidates {
       fresh.append(Candidate(number, record, tier, isOwnTitle: matcher.isOwnTitle, rest: rest, under: under))
       return true
     }
+    isCutShort = isCutShort || effort.isSpent
     for candidate in fresh { numbers.insert(candidate.number) }
     found += fresh
     return fresh.count
@@ -184,16 +201,14 @@ struct Candidates {
 
   private mutating func takeWithApp(_ name: Query, _ rest: Query, _ matcher: Matcher) throws(IndexError) {
     let clause = Clause.all(
-      [.type(Identity.appType)] + name.words.map { .any([.prefix(.nameWord, $0), .prefix(.synonymWord, $0)]) })
+      [.type(Identity.appType), .prefixes(name.words, in: [.nameWord, .synonymWord])])
     let apps = try snapshot.best(clause, limit: 3) { _, record in
       record.kind == .app && record.visibility == .listed
         && matcher.tier(name, record, loosest: .synonym) != nil
     }
     for app in apps {
-      let words = rest.words.map { word in
-        Clause.any([Field.nameWord, .synonymWord, .phraseWord, .keyword].map { .prefix($0, word) })
-      }
-      try take(.all([.app(app.record.id)] + words), .keyword, rest: rest, under: app.record.id, matcher)
+      let words = Clause.prefixes(rest.words, in: [.nameWord, .synonymWord, .phraseWord, .keyword])
+      try take(.all([.app(app.record.id), words]), .keyword, rest: rest, under: app.record.id, matcher)
     }
   }
 }

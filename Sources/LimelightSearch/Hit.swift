@@ -7,8 +7,6 @@ public import LimelightModel
 public struct Hit: Sendable, Hashable {
   /// The place in the answer, from 1.
   public internal(set) var rank: Int
-  /// What is shown: the title in the language that matched, else the record's own.
-  public let title: String
   /// How the query matched.
   public let match: Match
   /// For a shortcut listed under its app: that app's id.
@@ -19,16 +17,17 @@ public struct Hit: Sendable, Hashable {
   private let otherSubtitle: String?
 
   init(
-    rank: Int = 0, _ record: StoredRecord, title: String, subtitle: String? = nil, match: Match, under: String? = nil
+    rank: Int = 0, _ record: StoredRecord, subtitle: String? = nil, match: Match, under: String? = nil
   ) {
     self.rank = rank
-    self.title = title
     self.match = match
     self.under = under
     self.record = record
     otherSubtitle = subtitle
   }
 
+  /// What is shown: the title in the language that matched, else the record's own.
+  public var title: String { match.field == .name ? match.text : record.title }
   /// Whether it is an app, a shortcut or an entity.
   public var kind: StoredRecord.Kind { record.kind }
   /// The record's identity; `identity.app` is the app it belongs to.
@@ -47,7 +46,7 @@ public struct Hit: Sendable, Hashable {
   public var exec: [String] { record.display.exec }
 
   public static func == (left: Hit, right: Hit) -> Bool {
-    left.rank == right.rank && left.title == right.title && left.match == right.match && left.under == right.under
+    left.rank == right.rank && left.match == right.match && left.under == right.under
       && left.otherSubtitle == right.otherSubtitle && left.identity == right.identity
       && left.record.record == right.record.record
   }
@@ -118,9 +117,22 @@ public struct Match: Sendable, Hashable {
   public let tier: Tier
   /// The text that matched best.
   public let field: Field
-  /// That text.
-  public let text: String
+  private let source: Source
   private let highlight: Highlight
+
+  /// The text: at hand, or still in the record.
+  private enum Source: Sendable {
+    case text(String)
+    case title(StoredRecord)
+  }
+
+  /// The text that matched.
+  public var text: String {
+    switch source {
+    case .text(let text): text
+    case .title(let record): record.title
+    }
+  }
 
   /// What to highlight: known, or found again when asked for.
   private enum Highlight: Sendable {
@@ -131,15 +143,15 @@ public struct Match: Sendable, Hashable {
   init(tier: Tier, field: Field, text: String, ranges: [Range<Int>]) {
     self.tier = tier
     self.field = field
-    self.text = text
+    source = .text(text)
     highlight = .ranges(ranges)
   }
 
-  /// A match of a whole query in one text, whose ranges are found when they are asked for.
-  init(tier: Tier, field: Field, text: String, of query: Query) {
+  /// A match of a whole query in a record's title, whose ranges are found when they are asked for.
+  init(tier: Tier, titleOf record: StoredRecord, of query: Query) {
     self.tier = tier
-    self.field = field
-    self.text = text
+    field = .name
+    source = .title(record)
     highlight = .query(query)
   }
 
@@ -149,7 +161,7 @@ public struct Match: Sendable, Hashable {
   private init(_ tier: Tier, _ other: Match) {
     self.tier = tier
     field = other.field
-    text = other.text
+    source = other.source
     highlight = other.highlight
   }
 

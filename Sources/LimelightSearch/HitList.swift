@@ -13,7 +13,7 @@ struct HitList {
   let snapshot: IndexSnapshot
   private var apps: [String: StoredRecord?] = [:]
   private var hits: [Hit] = []
-  private var shown: Set<UInt32> = []
+  private var shown = NumberSet()
   private var targets: [StoredRecord.Target] = []
 
   init(_ query: Query, _ options: SearchOptions, now: Double, _ snapshot: IndexSnapshot) {
@@ -71,7 +71,7 @@ struct HitList {
     let query = candidate.rest ?? query
     let match: Match
     if candidate.isOwnTitle {
-      match = Match(tier: candidate.tier, field: .name, text: record.title, of: query)
+      match = Match(tier: candidate.tier, titleOf: record, of: query)
     } else {
       let loosest: Match.Tier = candidate.under == nil ? candidate.tier : .secondary
       guard let found = matcher.match(query, record, loosest: loosest, needsRanges: true) else { return false }
@@ -79,8 +79,7 @@ struct HitList {
     }
     shown.insert(candidate.number)
     targets.append(target)
-    let title = match.field == .name ? match.text : record.title
-    hits.append(Hit(record, title: title, subtitle: subtitleOfApp, match: match, under: candidate.under))
+    hits.append(Hit(record, subtitle: subtitleOfApp, match: match, under: candidate.under))
     return true
   }
 
@@ -108,8 +107,7 @@ struct HitList {
       targets.append(target)
       hits.append(
         Hit(
-          shortcut.record, title: shortcut.record.title,
-          subtitle: shortcut.record.display.subtitle ?? app.title,
+          shortcut.record, subtitle: shortcut.record.display.subtitle ?? app.title,
           match: Match(tier: .underApp, field: .app, text: app.title, ranges: []), under: app.id))
     }
   }

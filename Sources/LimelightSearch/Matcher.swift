@@ -7,12 +7,13 @@ import LimelightText
 ///
 /// A class, so that its buffers are used again and never copied.
 final class Matcher {
-  var analyzer = Analyzer()
-  var text = AnalyzedText()
+  // Each is used by one call at a time; checking that at every access would cost a tenth of a keystroke.
+  @exclusivity(unchecked) var analyzer = Analyzer()
+  @exclusivity(unchecked) var text = AnalyzedText()
   /// For each word of the query under way the strictest tier of a text in which it starts a word; see ``tier(_:_:loosest:)``.
-  var wordTiers: [Match.Tier?] = []
+  @exclusivity(unchecked) var wordTiers: [Match.Tier?] = []
   /// Whether the tier given last is that of the record's own title.
-  var isOwnTitle = false
+  @exclusivity(unchecked) var isOwnTitle = false
 
   /// The analysis of what was typed.
   func query(_ typed: String) -> Query { Query(typed, &analyzer, &text) }
@@ -74,7 +75,7 @@ final class Matcher {
   private func loose(
     _ query: Query, _ record: StoredRecord, _ texts: RecordTexts, loosest: Match.Tier, needsRanges: Bool
   ) -> Match? {
-    var open = query.words
+    var open = Array(query.words.indices)
     var shown: Match?
     let names = [record.title] + texts.titles
     var groups: [(tier: Match.Tier, field: Match.Field, sources: [String])] = [(.nameWords, .name, names)]
@@ -84,14 +85,15 @@ final class Matcher {
     groups.append((.secondary, .subtitle, texts.subtitles))
     groups.append((.secondary, .text, texts.longTexts))
     for group in groups where group.tier <= loosest && !open.isEmpty {
+      let isRunning = group.tier == .phrase || group.tier == .secondary
       for source in group.sources where !open.isEmpty {
         let spoken = group.field == .phrase ? RecordTexts.withoutPlaceholders(source) : source
         analyzer.analyze(spoken, sourceOffsets: needsRanges, into: &text)
         var ranges: [Range<Int>] = []
         open.removeAll { wanted in
-          guard let place = text.words.indices.first(where: { NameMatch.fits(wanted, text, $0) }) else { return false }
+          guard let place = NameMatch.place(of: query, wanted, in: text, isRunning: isRunning) else { return false }
           let start = Int(text.words[place].start)
-          ranges.append(start..<start + wanted.count)
+          ranges.append(start..<start + query.words[wanted].count)
           return true
         }
         if !ranges.isEmpty {

@@ -17,12 +17,12 @@ struct NameMatch {
   ///
   /// - Parameter needsRanges: whether to tell where; telling costs a little more.
   static func of(_ query: Query, in text: AnalyzedText, needsRanges: Bool) -> NameMatch? {
-    if starts(text.key, 0, text.key.count, query.key) {
+    if starts(text.key, with: query.key) {
       let fit: Fit = text.key.count == query.key.count ? .exact : .prefix
       return NameMatch(fit: fit, ranges: needsRanges ? [0..<query.key.count] : [])
     }
     if let match = words(query, in: text, needsRanges) { return match }
-    if query.words.count == 1, query.key.count >= 2, starts(text.initials, 0, text.initials.count, query.key) {
+    if query.words.count == 1, query.key.count >= 2, starts(text.initials, with: query.key) {
       return NameMatch(fit: .initials, ranges: needsRanges ? initialRanges(query, text) : [])
     }
     return nil
@@ -33,43 +33,71 @@ struct NameMatch {
     var ranges: [Range<Int>] = []
     var place = 0
     var inOrder = true
-    for wanted in query.words {
-      while place < text.words.count, !fits(wanted, text, place) { place += 1 }
-      guard place < text.words.count else {
+    for wanted in query.places.indices {
+      guard let found = self.place(of: query, wanted, in: text, from: place) else {
         inOrder = false
         break
       }
-      let start = Int(text.words[place].start)
-      if needsRanges { ranges.append(start..<start + wanted.count) }
-      place += 1
+      let start = Int(text.words[found].start)
+      if needsRanges { ranges.append(start..<start + query.places[wanted].count) }
+      place = found + 1
     }
     if inOrder && !query.words.isEmpty { return NameMatch(fit: .words, ranges: ranges) }
     ranges = []
-    for wanted in query.words {
-      guard let found = text.words.indices.first(where: { fits(wanted, text, $0) }) else { return nil }
+    for wanted in query.places.indices {
+      guard let found = self.place(of: query, wanted, in: text) else { return nil }
       let start = Int(text.words[found].start)
-      if needsRanges { ranges.append(start..<start + wanted.count) }
+      if needsRanges { ranges.append(start..<start + query.places[wanted].count) }
     }
     return query.words.isEmpty ? nil : NameMatch(fit: .wordsAnyOrder, ranges: ranges)
   }
 
+  /// The first word of a text that a word of the query starts, from a place on.
+  ///
+  /// - Parameter isRunning: whether it is running text, where fewer places are words' starts; as the index has them.
+  @inline(__always)
+  static func place(
+    of query: Query, _ wanted: Int, in text: AnalyzedText, from first: Int = 0, isRunning: Bool = false
+  ) -> Int? {
+    let range = query.places[wanted]
+    return query.flat.withUnsafeBufferPointer { flat in
+      text.key.withUnsafeBufferPointer { key in
+        text.words.withUnsafeBufferPointer { words in
+          let word = UnsafeBufferPointer(rebasing: flat[range])
+          for place in first..<max(first, words.count) where fits(word, key, words[place], isRunning) { return place }
+          return nil
+        }
+      }
+    }
+  }
+
   /// Whether a word of the query starts a word of the text; the word may run on over punctuation, as in `wifi` for Wi-Fi.
-  static func fits(_ wanted: [UInt8], _ text: AnalyzedText, _ place: Int) -> Bool {
-    let word = text.words[place]
+  @inline(__always)
+  private static func fits(
+    _ wanted: UnsafeBufferPointer<UInt8>, _ key: UnsafeBufferPointer<UInt8>, _ word: AnalyzedText.Word,
+    _ isRunning: Bool
+  ) -> Bool {
     let start = Int(word.start)
-    if starts(text.key, start, Int(word.end), wanted) { return true }
-    guard word.boundary == .chunk, starts(text.key, start, text.key.count, wanted) else { return false }
+    if isRunning { return word.boundary.isInRunningText && starts(key, start, Int(word.end), wanted) }
+    if starts(key, start, Int(word.end), wanted) { return true }
+    guard word.boundary == .chunk, starts(key, start, key.count, wanted) else { return false }
     return !wanted.contains(0x20)
   }
 
+  /// Whether a part of a text starts with what is wanted.
   @inline(__always)
-  private static func starts(_ text: [UInt8], _ start: Int, _ end: Int, _ wanted: [UInt8]) -> Bool {
+  private static func starts(
+    _ text: UnsafeBufferPointer<UInt8>, _ start: Int, _ end: Int, _ wanted: UnsafeBufferPointer<UInt8>
+  ) -> Bool {
     guard wanted.count > 0, end - start >= wanted.count else { return false }
-    return text.withUnsafeBufferPointer { text in
-      wanted.withUnsafeBufferPointer { wanted in
-        for offset in 0..<wanted.count where text[start + offset] != wanted[offset] { return false }
-        return true
-      }
+    for offset in 0..<wanted.count where text[start + offset] != wanted[offset] { return false }
+    return true
+  }
+
+  /// Whether a text starts with another.
+  private static func starts(_ text: [UInt8], with wanted: [UInt8]) -> Bool {
+    text.withUnsafeBufferPointer { text in
+      wanted.withUnsafeBufferPointer { starts(text, 0, text.count, $0) }
     }
   }
 

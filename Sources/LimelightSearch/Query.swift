@@ -7,6 +7,9 @@ struct Query: Sendable {
   /// Its words in order: what stands between blanks or punctuation. Humps and digit edges are no words of a query, since the
   /// name's side knows them.
   let words: [[UInt8]]
+  /// The words one behind the other, and the place of each there, for the innermost loops.
+  let flat: [UInt8]
+  let places: [Range<Int>]
 
   init(_ text: String, _ analyzer: inout Analyzer, _ scratch: inout AnalyzedText) {
     analyzer.analyze(text, into: &scratch)
@@ -18,11 +21,23 @@ struct Query: Sendable {
       if words.count == Self.maximumWords { break }
     }
     self.words = words
+    places = Self.places(words)
+    flat = words.flatMap { $0 }
   }
 
   private init(key: [UInt8], words: [[UInt8]]) {
     self.key = key
     self.words = words
+    places = Self.places(words)
+    flat = words.flatMap { $0 }
+  }
+
+  private static func places(_ words: [[UInt8]]) -> [Range<Int>] {
+    var end = 0
+    return words.map { word in
+      end += word.count
+      return end - word.count..<end
+    }
   }
 
   static let maximumWords = 32
@@ -31,6 +46,12 @@ struct Query: Sendable {
   func part(_ range: Range<Int>) -> Query {
     let words = Array(words[range])
     return Query(key: Array(words.joined(separator: [0x20])), words: words)
+  }
+
+  /// Whether this query is what another one becomes when more is typed at its end.
+  func goesOn(from other: Query) -> Bool {
+    guard key.starts(with: other.key), words.count >= other.words.count, let last = other.words.last else { return false }
+    return words.starts(with: other.words.dropLast()) && words[other.words.count - 1].starts(with: last)
   }
 
   var isEmpty: Bool { key.isEmpty }

@@ -8,6 +8,15 @@ import LimelightText
 public final class Searcher {
   private let reader: IndexReader
   private let matcher = Matcher()
+  /// All that the last query found, when that was all there is: the next one mostly goes on from there.
+  private var last: Finished?
+
+  private struct Finished {
+    var query: Query
+    var options: SearchOptions
+    var snapshot: IndexSnapshot
+    var found: [Candidate]
+  }
 
   /// Makes a searcher over an open index.
   public init(_ reader: IndexReader) { self.reader = reader }
@@ -31,6 +40,15 @@ public final class Searcher {
     options.limit = min(options.limit, Self.maximumLimit)
     let now = options.now ?? WallClock.now()
     return try reader.read { (snapshot) throws(IndexError) in
+      if let known = try known(query, options, snapshot) {
+        var candidates = Candidates(query, options, wanted: options.limit, now: now, snapshot)
+        try candidates.gather(from: known, matcher)
+        last?.query = query
+        last?.found = candidates.found
+        var list = HitList(query, options, now: now, snapshot)
+        return try list.hits(candidates.found, matcher)
+      }
+      last = nil
       var wanted = options.limit
       while true {
         var candidates = Candidates(query, options, wanted: wanted, now: now, snapshot)
@@ -38,9 +56,26 @@ public final class Searcher {
         var list = HitList(query, options, now: now, snapshot)
         let hits = try list.hits(candidates.found, matcher)
         // What is not shown, a hidden app's shortcuts or a target's second name, took the place of others: look further.
-        guard hits.count < options.limit, candidates.isEnough, wanted < Self.maximumCandidates else { return hits }
+        guard hits.count < options.limit, candidates.isEnough, wanted < Self.maximumCandidates else {
+          if candidates.isComplete {
+            last = Finished(query: query, options: options, snapshot: snapshot, found: candidates.found)
+          }
+          return hits
+        }
         wanted = 4 * candidates.found.count
       }
     }
+  }
+
+  /// What the last query found, if this one can go on from there.
+  private func known(
+    _ query: Query, _ options: SearchOptions, _ snapshot: IndexSnapshot
+  ) throws(IndexError) -> [Candidate]? {
+    guard let last, last.snapshot === snapshot, last.options == options, query.goesOn(from: last.query) else {
+      return nil
+    }
+    // With a second word an app's name may find what the first did not.
+    if query.words.count > 1, try snapshot.hasApps() { return nil }
+    return last.found
   }
 }

@@ -46,6 +46,9 @@ public struct AnalyzedText: Sendable, Hashable {
     case digit
     /// At a word break inside a run written without blanks, or where such a run starts or ends.
     case script
+
+    /// Whether a word of running text may start there; humps and digits inside a word are starts in names alone.
+    @inlinable public var isInRunningText: Bool { self != .camel && self != .digit }
   }
 
   /// Makes an empty value.

@@ -169,12 +169,6 @@ struct Calls {
           lend("key") { key in lend("value") { xs_writer_set_metadata(writer.handle, key, $0, message) } }
         }
       ),
-      (
-        "xs_writer_set_pages",
-        { message in
-          lend("page") { page in lend("g") { xs_writer_set_pages(writer.handle, $0, 0, [page], 1, message) } }
-        }
-      ),
       ("xs_writer_commit", { message in xs_writer_commit(writer.handle, message) }),
       ("xs_writer_cancel", { message in xs_writer_cancel(writer.handle, message) }),
       (

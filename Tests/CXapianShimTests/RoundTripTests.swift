@@ -61,22 +61,6 @@ import Testing
     #expect(try Database(path).keys("") == ["a\0b", "a\0c"])
   }
 
-  @Test func pagesLieUnderAPrefixAndABigEndianNumber() throws {
-    let writer = try Writer(path)
-    try shim { message in
-      lend("one") { one in
-        lend("two") { two in lend("g") { xs_writer_set_pages(writer.handle, $0, 255, [one, two], 2, message) } }
-      }
-    }
-    let view = try writer.view
-    #expect(try view.metadata([0x67, 0, 0, 0, 255]) == Array("one".utf8))
-    #expect(try view.metadata([0x67, 0, 0, 1, 0]) == Array("two".utf8))
-    try shim { message in
-      lend("g") { xs_writer_set_pages(writer.handle, $0, 255, [xs_bytes()], 1, message) }
-    }
-    #expect(try view.metadata([0x67, 0, 0, 0, 255]).isEmpty)
-  }
-
   @Test func termsAreListedWithTheNumberOfTheirDocuments() throws {
     let writer = try Writer(path)
     try writer.put(1, "", "Nab", "Nac", "Nab", "O")

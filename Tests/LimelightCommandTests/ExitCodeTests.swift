@@ -128,18 +128,20 @@ import Testing
 
   /// Puts a text in another's place in the engine's files.
   private func patch(_ old: String, _ new: String) throws {
-    for name in TemporaryFolder.names(in: folder.index + "/xapian") {
-      let path = "index/xapian/" + name
-      var bytes = try TemporaryFolder.read(folder.path + "/" + path)
-      let pattern = Array(old.utf8)
-      var place = 0
-      while place + pattern.count <= bytes.count {
-        if bytes[place] == pattern[0], bytes[place..<place + pattern.count].elementsEqual(pattern) {
-          bytes.replaceSubrange(place..<place + pattern.count, with: new.utf8)
+    for part in ["xapian", "segments"] {
+      for name in TemporaryFolder.names(in: folder.index + "/" + part) {
+        let path = "index/\(part)/\(name)"
+        var bytes = try TemporaryFolder.read(folder.path + "/" + path)
+        let pattern = Array(old.utf8)
+        var place = 0
+        while place + pattern.count <= bytes.count {
+          if bytes[place] == pattern[0], bytes[place..<place + pattern.count].elementsEqual(pattern) {
+            bytes.replaceSubrange(place..<place + pattern.count, with: new.utf8)
+          }
+          place += 1
         }
-        place += 1
+        try folder.write(path, bytes: bytes)
       }
-      try folder.write(path, bytes: bytes)
     }
   }
 }

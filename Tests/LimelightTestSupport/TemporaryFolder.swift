@@ -67,6 +67,32 @@ public enum File {
     guard fclose(stream) == 0, written == bytes.count else { throw SetUpFailure(path) }
   }
 
+  /// The length of a file in bytes.
+  public static func size(_ path: String) throws -> Int {
+    var status = stat()
+    guard stat(path, &status) == 0 else { throw SetUpFailure(path) }
+    return Int(status.st_size)
+  }
+
+  /// Turns one bit of a file over; done again, it is as it was.
+  public static func flip(_ path: String, at place: Int) throws {
+    guard let stream = fopen(path, "r+") else { throw SetUpFailure(path) }
+    defer { fclose(stream) }
+    guard fseek(stream, place, SEEK_SET) == 0, case let byte = fgetc(stream), byte >= 0,
+      fseek(stream, place, SEEK_SET) == 0, fputc(byte ^ 0x10, stream) >= 0
+    else { throw SetUpFailure(path) }
+  }
+
+  /// Cuts a file off.
+  public static func truncate(_ path: String, to length: Int) throws {
+    guard Glibc.truncate(path, length) == 0 else { throw SetUpFailure(path) }
+  }
+
+  /// Removes a file.
+  public static func remove(_ path: String) throws {
+    guard unlink(path) == 0 else { throw SetUpFailure(path) }
+  }
+
   /// Copies the files of a folder into a new one.
   public static func copy(folder: String, to copy: String) throws {
     guard mkdir(copy, 0o755) == 0 else { throw SetUpFailure(copy) }

@@ -100,9 +100,6 @@ xs_status xs_writer_put(xs_writer *writer, const xs_document *documents, size_t 
 xs_status xs_writer_delete(xs_writer *writer, uint32_t number, char **message);
 // Keeps a value under a key; an empty value removes the key.
 xs_status xs_writer_set_metadata(xs_writer *writer, xs_bytes key, xs_bytes value, char **message);
-// Keeps `count` values under prefix + a 32-bit big-endian number counting from `first`: one call for many pages.
-xs_status xs_writer_set_pages(
-    xs_writer *writer, xs_bytes prefix, uint32_t first, const xs_bytes *pages, size_t count, char **message);
 // Makes all that is pending durable and visible at once. After a failure the writer takes no calls until it is cancelled.
 xs_status xs_writer_commit(xs_writer *writer, char **message);
 // Drops all that is pending.

@@ -68,18 +68,6 @@ final class EngineWriter {
     }
   }
 
-  /// Keeps pages under a prefix and ascending numbers; an empty page removes its key.
-  func setPages(_ prefix: [UInt8], first: Int, _ pages: [UnsafeRawBufferPointer]) throws(IndexError) {
-    let lent = pages.map { page in withShimBytes(page) { $0 } }
-    try Engine.call(path) { message in
-      prefix.withUnsafeBytes { prefix in
-        withShimBytes(prefix) {
-          xs_writer_set_pages(handle.pointer, $0, UInt32(first), lent, lent.count, message)
-        }
-      }
-    }
-  }
-
   /// Makes all that is pending durable and visible at once.
   func commit() throws(IndexError) { try Engine.call(path) { xs_writer_commit(handle.pointer, $0) } }
 

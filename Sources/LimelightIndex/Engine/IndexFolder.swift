@@ -1,7 +1,7 @@
 internal import CSystemShim
 private import Glibc
 
-/// The files of an index: the engine's database, the writers' lock, and a place for a compaction under way.
+/// The files of an index: the engine's database, the segments, the writers' lock, and a place for a compaction under way.
 struct IndexFolder: Sendable {
   let path: String
 
@@ -11,6 +11,8 @@ struct IndexFolder: Sendable {
   var database: String { path + "/xapian" }
   /// A compacted copy before it takes the database's place.
   var compacting: String { path + "/xapian.compacting" }
+  /// The folder of the segments' files.
+  var segments: String { path + "/segments" }
   /// The file that writers lock.
   var lock: String { path + "/lock" }
 
@@ -61,11 +63,44 @@ struct IndexFolder: Sendable {
   /// The bytes that the index takes on disk.
   func byteCount() -> Int {
     var total = 0
-    for name in names(in: database) {
-      var status = stat()
-      if stat(database + "/" + name, &status) == 0 { total += Int(status.st_size) }
+    for folder in [database, segments] {
+      for name in names(in: folder) {
+        var status = stat()
+        if stat(folder + "/" + name, &status) == 0 { total += Int(status.st_size) }
+      }
     }
     return total
+  }
+
+  // MARK: Segments
+
+  /// The file of a segment.
+  func segment(_ id: UInt32) -> String { segments + "/" + Self.segmentName(id) }
+
+  private static func segmentName(_ id: UInt32) -> String {
+    let digits = String(id, radix: 16)
+    return String(repeating: "0", count: 8 - digits.count) + digits
+  }
+
+  /// A place for the file of a segment while it is written.
+  func newSegment() throws(IndexError) -> String {
+    if mkdir(segments, 0o700) != 0 && errno != EEXIST { throw error("the folder of the parts cannot be made", errno) }
+    return segments + "/new-" + String(UInt64.random(in: 0...UInt64.max), radix: 16)
+  }
+
+  /// Gives the file of a segment its name, durably: the commit that follows names it.
+  func keepSegment(_ path: String, as id: UInt32) throws(IndexError) {
+    guard rename(path, segment(id)) == 0 else { throw error("a part of the index cannot be put in place", errno) }
+    let descriptor = open(segments, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+    guard descriptor >= 0 else { throw error("the folder of the parts cannot be read", errno) }
+    defer { close(descriptor) }
+    guard fsync(descriptor) == 0 else { throw error("the folder of the parts cannot be made durable", errno) }
+  }
+
+  /// Removes the files of segments that are not in use: replaced ones, and what was cut off. For the lock's holder.
+  func removeSegments(except used: [UInt32]) {
+    let kept = Set(used.map(Self.segmentName))
+    for name in names(in: segments) where !kept.contains(name) { unlink(segments + "/" + name) }
   }
 
   /// Puts the compacted copy in the database's place in one step, and removes what it replaced.
@@ -108,7 +143,10 @@ struct IndexFolder: Sendable {
     return names
   }
 
-  func error(_ what: String, _ number: Int32) -> IndexError {
+  func error(_ what: String, _ number: Int32) -> IndexError { Self.error(what, number, path: path) }
+
+  /// What went wrong with a file, from the system's number.
+  static func error(_ what: String, _ number: Int32, path: String) -> IndexError {
     let reason = String(cString: strerror(number))
     let code: IndexError.Code =
       switch number {

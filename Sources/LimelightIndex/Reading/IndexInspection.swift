@@ -64,6 +64,7 @@ extension IndexSnapshot {
       for ordinal in 0..<UInt32(segment.recordCount) where try !segment.isDead(ordinal) {
         let (number, record) = try segment.record(ordinal)
         guard try body(number, record) else { return }
+        if ordinal % 65_536 == 65_535 { segment.giveBack() }
       }
     }
     guard documentCount > 0 else { return }

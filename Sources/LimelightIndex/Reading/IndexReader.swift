@@ -5,25 +5,19 @@ public final class IndexReader {
   /// The index's folder.
   public let path: String
   private let folder: IndexFolder
-  private let cache: PageCache
   private var current: IndexSnapshot?
-  /// The index whose pages the cache holds.
-  private var cachedIndex: UInt64 = 0
 
   /// How often a read is begun anew when a writer overwrites what it reads.
   private static let attempts = 8
 
   /// Opens the index in a folder.
   ///
-  /// - Parameters:
-  ///   - path: the index's folder.
-  ///   - cachePages: how many pages of 4 kB are kept in memory.
+  /// - Parameter path: the index's folder.
   /// - Throws: ``IndexError/Code/notFound``, ``IndexError/Code/unknownSchema``, ``IndexError/Code/corrupt``. Costs about
   ///   0.3 ms.
-  public init(at path: String, cachePages: Int = 8_192) throws(IndexError) {
+  public init(at path: String) throws(IndexError) {
     folder = IndexFolder(path)
     self.path = folder.path
-    cache = PageCache(pages: cachePages)
     guard try folder.exists() else {
       throw IndexError(
         .notFound, "there is no index here; make one with: limelight index SOURCE, or name another folder with --index",
@@ -38,7 +32,7 @@ public final class IndexReader {
       left -= 1
       let stamp = folder.stamp()
       do throws(IndexError) {
-        let snapshot = try IndexSnapshot(folder, stamp: stamp, cache: cache, cached: &cachedIndex)
+        let snapshot = try IndexSnapshot(folder, stamp: stamp)
         // A compaction that came between opening two of the engine's files would have mixed two indexes.
         if folder.stamp() == stamp || left == 0 { return snapshot }
       } catch {

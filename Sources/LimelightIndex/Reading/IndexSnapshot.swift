@@ -11,9 +11,9 @@ public final class IndexSnapshot {
   let documentCount: Int
   private var knownToHaveApps: Bool?
 
-  /// Opens the newest state; `cached` is the index whose pages the cache holds.
+  /// Opens the newest state.
   init(
-    _ folder: IndexFolder, stamp: IndexFolder.Stamp?, cache: PageCache, cached: inout UInt64
+    _ folder: IndexFolder, stamp: IndexFolder.Stamp?
   ) throws(IndexError) {
     self.folder = folder
     self.stamp = stamp
@@ -23,10 +23,8 @@ public final class IndexSnapshot {
         .notFound, "the index was never filled; fill it with: limelight index SOURCE", path: folder.path)
     }
     self.state = state
-    if state.identifier != cached { cache.removeAll() }
-    cached = state.identifier
     var segments: [Segment] = []
-    for id in state.segments { segments.append(try Segment(id: id, database: database, cache: cache)) }
+    for id in state.segments { segments.append(try Segment(id: id, database: database, folder: folder)) }
     self.segments = segments
     documentCount = try database.documentCount()
   }
@@ -68,18 +66,19 @@ public final class IndexSnapshot {
     _ clause: Clause, _ segment: Segment, _ limit: Int, _ effort: Effort, _ isWanted: (UInt32, StoredRecord) -> Bool,
     _ found: inout [Found]
   ) throws(IndexError) {
-    let cursor = try segment.cursor(clause, effort: effort)
+    var walk = try segment.walk(clause, effort: effort)
     var left = limit
-    while left > 0, cursor.current != OrdinalCursor.end {
-      if try !segment.isDead(cursor.current) {
-        let (number, record) = try segment.record(cursor.current)
+    while left > 0, walk.current != ListWalk.end {
+      if try !segment.isDead(walk.current) {
+        let (number, record) = try segment.record(walk.current)
         if isWanted(number, record) {
           found.append(Found(number: number, record: record))
           left -= 1
         }
       }
-      try cursor.advance()
+      walk.advance()
     }
+    if walk.isDamaged { throw segment.damaged("a list") }
   }
 
   private func gatherDocuments(

@@ -102,21 +102,7 @@ struct RecordTerms {
     }
     text.key.withUnsafeBytes { key in
       add(.name, key)
-      var chunkCount = 0
-      for word in text.words where word.boundary == .chunk {
-        chunkCount += 1
-        _ = word
-      }
-      for word in text.words {
-        let start = Int(word.start)
-        add(.nameWord, UnsafeRawBufferPointer(rebasing: key[start..<Int(word.end)]))
-        if word.boundary == .chunk && chunkCount > 1 {
-          // Wi-Fi Settings is found by settings wifi too.
-          var end = Int(word.end)
-          while end < key.count && key[end] != 0x20 { end += 1 }
-          if end > Int(word.end) { add(.nameWord, UnsafeRawBufferPointer(rebasing: key[start..<end])) }
-        }
-      }
+      words(of: key, .nameWord)
     }
     text.initials.withUnsafeBytes { if $0.count >= 2 { add(.initials, $0) } }
   }
@@ -139,18 +125,32 @@ struct RecordTerms {
     analyzer.analyze(source, into: &text)
     text.key.withUnsafeBytes { key in
       add(whole, key)
-      for word in text.words where !(whole == part && word.start == 0 && Int(word.end) == key.count) {
-        add(part, UnsafeRawBufferPointer(rebasing: key[Int(word.start)..<Int(word.end)]))
-      }
+      // A keyword of one word is there already.
+      if whole == part, text.words.count == 1, Int(text.words[0].end) == key.count { return }
+      words(of: key, part)
     }
   }
 
-  /// Words of running text: camel humps and digit edges inside a word are no starts there.
+  /// The words of the name, synonym or keyword analysed last, whose key is given.
+  private mutating func words(of key: UnsafeRawBufferPointer, _ field: Field) {
+    let chunkCount = text.words.count { $0.boundary == .chunk }
+    for word in text.words {
+      let start = Int(word.start)
+      add(field, UnsafeRawBufferPointer(rebasing: key[start..<Int(word.end)]))
+      guard word.boundary == .chunk, chunkCount > 1 else { continue }
+      // Wi-Fi Settings is found by settings wifi too.
+      var end = Int(word.end)
+      while end < key.count && key[end] != 0x20 { end += 1 }
+      if end > Int(word.end) { add(field, UnsafeRawBufferPointer(rebasing: key[start..<end])) }
+    }
+  }
+
+  /// The words of running text.
   private mutating func words(of source: String, _ field: Field, limit: Int = .max) {
     analyzer.analyze(source, into: &text)
     var left = limit
     text.key.withUnsafeBytes { key in
-      for word in text.words where word.boundary != .camel && word.boundary != .digit {
+      for word in text.words where word.boundary.isInRunningText {
         guard left > 0 else { return }
         left -= 1
         if field == .textWord, Self.isPartOfEveryAddress(key[Int(word.start)..<Int(word.end)]) { continue }

@@ -34,7 +34,7 @@ public struct StoredRecord: Sendable {
 
   /// The app and type that many records share.
   let owner: Owner
-  private let storage: Page
+  private let storage: FrozenBytes
   private let start: Int
   /// The length of the kept bytes.
   public let byteCount: Int
@@ -56,12 +56,12 @@ public struct StoredRecord: Sendable {
     }
   }
 
-  /// Reads the head of a record whose kept bytes lie on a page.
-  init?(_ owner: Owner, on storage: Page, at range: Range<Int>) {
-    guard range.count >= 4, range.upperBound <= storage.byteCount,
+  /// Reads the head of a record whose kept bytes lie among others.
+  init?(_ owner: Owner, in storage: FrozenBytes, at range: Range<Int>) {
+    guard range.count >= 4, range.upperBound <= storage.count,
       Kind(rawValue: storage.bytes[range.lowerBound] & 0xf) != nil
     else { return nil }
-    var reader = ByteReader(UnsafeRawBufferPointer(rebasing: storage.payload[range]), at: 1)
+    var reader = ByteReader(storage[range], at: 1)
     parts = reader.varint()
     idCount = reader.varint()
     idStart = reader.position
@@ -84,8 +84,8 @@ public struct StoredRecord: Sendable {
 
   /// Makes a record of kept bytes.
   init?(app: String, type: String, body: some Collection<UInt8>) {
-    let page = Page(body)
-    self.init(Owner(app: app, type: type), on: page, at: 0..<page.byteCount)
+    let storage = FrozenBytes(body)
+    self.init(Owner(app: app, type: type), in: storage, at: 0..<storage.count)
   }
 
   /// The owning app's id.

@@ -129,25 +129,27 @@ struct ByteReader {
 func checksum(_ bytes: UnsafeRawBufferPointer) -> UInt32 {
   let prime: UInt64 = 0x100_0000_01b3
   let start: UInt64 = 0xcbf2_9ce4_8422_2325
-  var lanes = (start, start, start, start)
+  var hash = UInt64(bytes.count)
+  guard let base = bytes.baseAddress else { return UInt32(truncatingIfNeeded: hash &* prime >> 32) }
+  var (first, second, third, fourth) = (start, start, start, start)
   var position = 0
   @inline(__always)
   func step(_ lane: inout UInt64, _ offset: Int) {
-    lane = (lane ^ bytes.loadUnaligned(fromByteOffset: position + offset, as: UInt64.self)) &* prime
-    lane ^= lane >> 29
+    lane = (lane ^ base.loadUnaligned(fromByteOffset: position &+ offset, as: UInt64.self)) &* prime
+    // Turned, so that the highest bits count in the next step too.
+    lane = lane << 29 | lane >> 35
   }
-  while position + 32 <= bytes.count {
-    step(&lanes.0, 0)
-    step(&lanes.1, 8)
-    step(&lanes.2, 16)
-    step(&lanes.3, 24)
-    position += 32
+  while position &+ 32 <= bytes.count {
+    step(&first, 0)
+    step(&second, 8)
+    step(&third, 16)
+    step(&fourth, 24)
+    position &+= 32
   }
-  var hash = UInt64(bytes.count)
-  for lane in [lanes.0, lanes.1, lanes.2, lanes.3] { hash = (hash ^ lane) &* 0xff51_afd7_ed55_8ccd ^ hash >> 31 }
+  for lane in [first, second, third, fourth] { hash = (hash ^ lane) &* 0xff51_afd7_ed55_8ccd ^ hash >> 31 }
   while position < bytes.count {
     hash = (hash ^ UInt64(bytes[position])) &* prime
-    position += 1
+    position &+= 1
   }
   hash ^= hash >> 32
   return UInt32(truncatingIfNeeded: hash &* 0x9e37_79b9_7f4a_7c15 >> 32)

@@ -4,144 +4,134 @@ import LimelightModel
 final class Segment {
   let id: UInt32
   let header: SegmentHeader
-  let database: EngineDatabase
-  private let cache: PageCache
-  private let tombstoneChunks: TombstoneReader
+  /// The file's bytes, checked as they are read.
+  let bytes: CheckedBytes
+  private let storage: FrozenBytes
+  private let path: String
+  private let tombstones: TombstoneReader
   private let owners: [StoredRecord.Owner]
   /// Lists looked up before: from one keystroke to the next most words stay the same.
-  private var known: [[UInt8]: [PostingList]] = [:]
+  private var known: [UInt64: KnownLists] = [:]
 
-  init(id: UInt32, database: EngineDatabase, cache: PageCache) throws(IndexError) {
-    let bytes = try database.metadata(SegmentLayout.headerKey(id))
-    guard let header = Page.unsealed(bytes).flatMap({ SegmentHeader($0) }) else {
-      throw IndexError(
-        .corrupt, "part \(id) of the index is damaged; delete the folder and index again", path: database.path)
+  private struct KnownLists {
+    var field: Field
+    var text: [UInt8]
+    var lists: [PostingList]
+  }
+
+  /// Opens a segment in use. Costs some 20 µs.
+  ///
+  /// - Throws: ``IndexError/Code/corrupt``, also when a writer replaced the segment since its number was read.
+  convenience init(id: UInt32, database: EngineDatabase, folder: IndexFolder) throws(IndexError) {
+    let kept = try database.metadata(SegmentLayout.headerKey(id))
+    guard let header = Sealed.open(kept).flatMap({ SegmentHeader($0) }) else {
+      throw Self.damaged(id, "its header", folder.path)
     }
+    try self.init(id: id, header, database: database, folder: folder)
+  }
+
+  /// Opens a segment whose header is at hand.
+  init(id: UInt32, _ header: SegmentHeader, database: EngineDatabase, folder: IndexFolder) throws(IndexError) {
+    let file = folder.segment(id)
+    do throws(FileFailure) {
+      storage = try FrozenBytes(mapping: file, count: header.byteCount)
+    } catch {
+      switch error.number {
+      case 0: throw Self.damaged(id, "its file \(file) has another length", folder.path)
+      case 2: throw Self.damaged(id, "its file \(file) is missing", folder.path)
+      default: throw IndexFolder.error("part \(id) of the index cannot be read", error.number, path: file)
+      }
+    }
+    let table = header.blockCount * SegmentLayout.blockSize..<header.byteCount
+    let isSound = storage[0..<16].elementsEqual(SegmentLayout.mark) && checksum(storage[table]) == header.sum
+    guard isSound else { throw Self.damaged(id, "its file \(file) is not the one that was written", folder.path) }
     self.id = id
     self.header = header
-    self.database = database
-    self.cache = cache
+    path = folder.path
+    bytes = CheckedBytes(storage, blockCount: header.blockCount)
     owners = header.owners.map { StoredRecord.Owner(app: $0.app, type: $0.type) }
-    tombstoneChunks = TombstoneReader(segment: id, database: database)
+    tombstones = TombstoneReader(segment: id, recordCount: header.recordCount, database: database)
   }
+
+  deinit { bytes.free() }
 
   var recordCount: Int { header.recordCount }
 
-  /// The lists remembered for a key.
-  func knownLists(_ key: [UInt8]) -> [PostingList]? { known[key] }
+  /// Gives the memory back that reading took.
+  func giveBack() { storage.giveBack() }
 
-  /// Remembers the lists of a key; forgets all when there are too many.
-  func remember(_ lists: [PostingList], _ key: [UInt8]) {
+  private static func key(_ field: Field, _ text: [UInt8]) -> UInt64 {
+    text.withUnsafeBytes { hash64($0, seed: UInt64(field.rawValue)) }
+  }
+
+  /// The lists remembered for a prefix.
+  func knownLists(_ field: Field, _ text: [UInt8]) -> [PostingList]? {
+    guard let known = known[Self.key(field, text)], known.field == field, known.text == text else { return nil }
+    return known.lists
+  }
+
+  /// Remembers the lists of a prefix; forgets all when there are too many.
+  func remember(_ lists: [PostingList], _ field: Field, _ text: [UInt8]) {
     if known.count >= 512 { known.removeAll(keepingCapacity: true) }
-    known[key] = lists
+    known[Self.key(field, text)] = KnownLists(field: field, text: text, lists: lists)
   }
 
-  /// The number of levels above the terms.
-  var indexLevels: Int { header.pageCounts.count - 4 }
-
-  func page(_ section: SegmentLayout.Section, _ number: Int) throws(IndexError) -> Page {
-    try page(section: section.rawValue, number)
-  }
-
-  func page(section: UInt8, _ number: Int) throws(IndexError) -> Page {
-    guard number >= 0, section > 0, section <= header.pageCounts.count, number < header.pageCounts[Int(section) - 1]
-    else {
-      throw damaged("page \(number) of section \(section) is named and not there")
+  /// Where a page of the terms or of a level above them lies.
+  func page(_ number: Int, ofLevel level: Int) throws(IndexError) -> Int {
+    guard number >= 0, number < header.pageCounts[level] else {
+      throw damaged("page \(number) of level \(level) is named and not there")
     }
-    let key = UInt64(id) << 40 | UInt64(section) << 32 | UInt64(UInt32(number))
-    return try cache.page(key) { () throws(IndexError) in
-      var bytes = (UInt64(0), UInt16(0))  // ten bytes: g, segment, section, page
-      let page: Page? = try withUnsafeMutableBytesTyped(&bytes) { (key) throws(IndexError) in
-        key[0] = UInt8(ascii: "g")
-        key.storeBytes(of: self.id.bigEndian, toByteOffset: 1, as: UInt32.self)
-        key[5] = section
-        key.storeBytes(of: UInt32(number).bigEndian, toByteOffset: 6, as: UInt32.self)
-        return try self.database.withMetadata(UnsafeRawBufferPointer(rebasing: UnsafeRawBufferPointer(key)[..<10])) {
-          $0.count > 4 ? Page(copying: $0) : nil
-        }
-      }
-      guard let page else { throw self.damaged("page \(number) of section \(section) is missing") }
-      // Checked once, when it is read: whoever uses a page may rely on what it says.
-      guard page.isSound else { throw self.damaged("page \(number) of section \(section) has a wrong checksum") }
-      return page
+    let place = header.termsStart + (header.firstPage(ofLevel: level) + number) * SegmentLayout.blockSize
+    guard bytes.isSound(place, SegmentLayout.blockSize) else {
+      throw damaged("page \(number) of level \(level) has a wrong checksum")
     }
+    return place
   }
 
-  func damaged(_ what: String) -> IndexError {
+  func damaged(_ what: String) -> IndexError { Self.damaged(id, what, path) }
+
+  private static func damaged(_ id: UInt32, _ what: String, _ path: String) -> IndexError {
     IndexError(
-      .corrupt, "part \(id) of the index is damaged (\(what)); delete the folder and index again", path: database.path)
+      .corrupt, "part \(id) of the index is damaged (\(what)); delete the folder and index again", path: path)
   }
 
   /// Whether a record was deleted or replaced after the segment was written.
-  func isDead(_ ordinal: UInt32) throws(IndexError) -> Bool { try tombstoneChunks.contains(ordinal) }
+  @inline(__always)
+  func isDead(_ ordinal: UInt32) throws(IndexError) -> Bool { try tombstones.contains(ordinal) }
 
   /// How many records were deleted or replaced.
-  func deadCount() throws(IndexError) -> Int { try tombstoneChunks.count(of: recordCount) }
+  func deadCount() throws(IndexError) -> Int { try tombstones.count() }
 
   // MARK: Records
 
-  /// The page a record starts on, and the first record's place on it.
-  private func recordPage(of ordinal: UInt32) throws(IndexError) -> (page: Int, first: UInt32) {
-    let starts = header.directoryStarts
-    var part = starts.count - 1
-    var low = 0
-    while low < part {
-      let middle = (low + part + 1) / 2
-      if starts[middle] <= ordinal { low = middle } else { part = middle - 1 }
-    }
-    guard part >= 0 else { throw damaged("no directory") }
-    let directory = try page(.directory, part).payload
-    low = 0
-    var high = directory.count / 4 - 1
-    while low < high {
-      let middle = (low + high + 1) / 2
-      if directory.number(middle) <= ordinal { low = middle } else { high = middle - 1 }
-    }
-    return (part * SegmentLayout.directoryEntries + low, directory.number(low))
-  }
-
   /// Where a record's bytes lie: its document number, its owner, then what is kept.
-  private func place(of ordinal: UInt32) throws(IndexError) -> (page: Page, range: Range<Int>) {
-    let place = try recordPage(of: ordinal)
-    let page = try page(.records, place.page)
-    let payload = page.payload
-    guard payload.count >= 4 else { throw damaged("record page \(place.page)") }
-    let count = Int(payload.short(0))
-    if count == SegmentPages.longRecord { return try longRecord(page, place.page) }
-    let slot = Int(ordinal) - Int(place.first)
-    guard slot >= 0, slot < count, payload.count >= 2 + 2 * count else { throw damaged("record page \(place.page)") }
-    let start = Int(payload.short(2 + 2 * slot))
-    let end = slot + 1 < count ? Int(payload.short(4 + 2 * slot)) : payload.count
-    guard start >= 2 + 2 * count, start + 5 <= end, end <= payload.count else {
-      throw damaged("record page \(place.page)")
+  @inline(__always)
+  private func place(of ordinal: UInt32) throws(IndexError) -> Range<Int> {
+    let entry = header.placesStart + SegmentLayout.placeSize * Int(ordinal)
+    guard Int(ordinal) < recordCount, bytes.isSound(entry, 2 * SegmentLayout.placeSize + 3) else {
+      throw damaged("the place of record \(ordinal)")
     }
-    return (page, start..<end)
-  }
-
-  /// Gathers a record that takes a run of pages.
-  private func longRecord(_ first: Page, _ number: Int) throws(IndexError) -> (page: Page, range: Range<Int>) {
-    guard first.byteCount > 6 else { throw damaged("record page \(number)") }
-    let length = Int(UInt32(littleEndian: first.payload.loadUnaligned(fromByteOffset: 2, as: UInt32.self)))
-    var bytes = [UInt8](UnsafeRawBufferPointer(rebasing: first.payload[6...]))
-    var next = number + 1
-    while bytes.count < length {
-      bytes.append(contentsOf: try page(.records, next).payload)
-      next += 1
+    let table = UnsafeRawPointer(bytes.base + entry)
+    let mask: UInt64 = 1 << 40 - 1
+    let start = Int(UInt64(littleEndian: table.loadUnaligned(as: UInt64.self)) & mask)
+    let next = table.loadUnaligned(fromByteOffset: SegmentLayout.placeSize, as: UInt64.self)
+    let end = Int(UInt64(littleEndian: next) & mask)
+    guard start + 5 <= end, end <= header.placesStart, bytes.isSound(start, end - start) else {
+      throw damaged("record \(ordinal)")
     }
-    guard bytes.count == length, length >= 5 else { throw damaged("record page \(number)") }
-    return (Page(bytes), 0..<length)
+    return start..<end
   }
 
   /// A record's document number.
   func number(of ordinal: UInt32) throws(IndexError) -> UInt32 {
-    let (page, range) = try place(of: ordinal)
-    return UInt32(littleEndian: page.payload.loadUnaligned(fromByteOffset: range.lowerBound, as: UInt32.self))
+    let start = try place(of: ordinal).lowerBound
+    return UInt32(littleEndian: UnsafeRawPointer(bytes.base + start).loadUnaligned(as: UInt32.self))
   }
 
   /// A record as it was kept, with its document number.
   func record(_ ordinal: UInt32) throws(IndexError) -> (number: UInt32, record: StoredRecord) {
-    let (page, range) = try place(of: ordinal)
-    var reader = ByteReader(UnsafeRawBufferPointer(rebasing: page.payload[range]))
+    let range = try place(of: ordinal)
+    var reader = ByteReader(storage[range])
     let number = reader.fixed32()
     let ownerNumber = reader.varint()
     let owner: StoredRecord.Owner
@@ -153,30 +143,8 @@ final class Segment {
       throw damaged("record \(ordinal)")
     }
     guard !reader.failed,
-      let record = StoredRecord(owner, on: page, at: range.lowerBound + reader.position..<range.upperBound)
+      let record = StoredRecord(owner, in: storage, at: range.lowerBound + reader.position..<range.upperBound)
     else { throw damaged("record \(ordinal)") }
     return (number, record)
-  }
-}
-
-extension UnsafeRawBufferPointer {
-  /// The n-th 32-bit number.
-  @inline(__always)
-  func number(_ index: Int) -> UInt32 {
-    UInt32(littleEndian: loadUnaligned(fromByteOffset: 4 * index, as: UInt32.self))
-  }
-
-  /// The 16-bit number at a place.
-  @inline(__always)
-  func short(_ place: Int) -> UInt16 { UInt16(littleEndian: loadUnaligned(fromByteOffset: place, as: UInt16.self)) }
-}
-
-/// `withUnsafeMutableBytes` that keeps the type of what is thrown.
-@inline(__always)
-func withUnsafeMutableBytesTyped<Value, Result, Failure: Error>(
-  _ value: inout Value, _ body: (UnsafeMutableRawBufferPointer) throws(Failure) -> Result
-) throws(Failure) -> Result {
-  try withUnsafeMutablePointer(to: &value) { (pointer) throws(Failure) -> Result in
-    try body(UnsafeMutableRawBufferPointer(start: pointer, count: MemoryLayout<Value>.size))
   }
 }

@@ -102,11 +102,11 @@ final class SegmentBuilder: @unchecked Sendable {  // guarded by not being chang
         owner: ownerNumber, bodyEnd: bodies.count, termsEnd: termNumbers.count))
   }
 
-  /// Writes the segment's pages and header, in the order that ``inRankOrder(_:path:)`` gave.
+  /// Writes the segment's file, in the order that ``inRankOrder(_:path:)`` gave.
   func write(
-    _ order: [Int], as id: UInt32, hasPrefixLists: Bool = true, to sink: any PageSink
-  ) throws(IndexError) {
-    let segment = SegmentWriter(id: id, recordCount: order.count, hasPrefixLists: hasPrefixLists, sink: sink)
+    _ order: [Int], as id: UInt32, path: String, hasPrefixLists: Bool = true
+  ) throws(IndexError) -> NewSegment {
+    let segment = try SegmentWriter(id: id, path: path, recordCount: order.count, hasPrefixLists: hasPrefixLists)
     try bodies.withUnsafeBytesTyped { (bodies) throws(IndexError) in
       for place in order {
         let row = rows[place]
@@ -118,7 +118,7 @@ final class SegmentBuilder: @unchecked Sendable {  // guarded by not being chang
     }
     try segment.finishRecords()
     try writeTerms(order, to: segment)
-    try segment.finish()
+    return try segment.finish()
   }
 
   /// Numbers the new records in rank order, which is that of the ranking rules: class, priority, length of the name, and the

@@ -1,44 +1,32 @@
-/// How a segment lies in the engine's key-value table.
+/// How a segment lies in its file.
 ///
-/// A segment is an immutable part of the index, made by a bulk run or a compaction: pages of some 4 kB under keys
-/// `g` + segment + section + page number (big-endian, so that pages are written in ascending order of key), and a header
-/// under `h` + segment. It is read page by page, so a search touches a handful of keys of about 3 µs each.
+/// A segment is an immutable part of the index, made by a bulk run or a compaction: one file, read by mapping it, and a header
+/// that the engine keeps under `h` + segment and commits with everything else. Its parts in order: a mark of sixteen bytes, the
+/// records in rank order, where each record starts, the postings, the pages of the terms, the levels above them, and a
+/// checksum of every block, which is compared when the block is first read.
 ///
 /// Why not one engine posting per term and record: the engine keeps each pending posting in a tree node and each document
-/// behind a compressor, 50 µs of CPU an entity where this costs 3 (measured; see `Benchmarks/`).
+/// behind a compressor, 50 µs of CPU an entity where this costs 3. Why not pages as values of the engine: a page read from
+/// there cost 5 µs, one mapped costs half a microsecond once and nothing after (measured; see `Benchmarks/`).
 enum SegmentLayout {
-  /// The size of a page with its checksum; the engine splits larger values, so that reading one costs more.
-  static let pageSize = 4_000
-  /// What a page carries.
-  static let payloadSize = pageSize - 4
-  /// The record numbers of a directory page.
-  static let directoryEntries = payloadSize / 4
+  /// The bytes one checksum is of, and the length of a page of terms.
+  static let blockSize = 4_096
+  /// What each file starts with.
+  static let mark = [UInt8]("Limelight seg 2\n".utf8)
+  /// The bytes of a record's place.
+  static let placeSize = 5
   /// The format's version.
-  static let version = 1
+  static let version = 2
   /// Postings between two places where a list may be entered.
   static let chunkLength = 32
   /// Chunks between two entries of the table with which a long list begins.
-  static let chunksPerEntry = 16
+  static let chunksPerEntry = 8
   /// Postings between two entries; a list of more begins with such a table.
   static let entryLength = chunkLength * chunksPerEntry
   /// Lists up to this many bytes lie in the dictionary itself.
   static let inlineLimit = 12
   /// Records that one chunk of a tombstone set covers.
   static let tombstonesPerChunk = 32_000
-
-  /// The parts of a segment, in the order in which they are written.
-  enum Section: UInt8, CaseIterable {
-    case records = 1
-    case directory = 2
-    case postings = 3
-    case terms = 4
-    /// The first level above the terms; each further level has the next number.
-    case index = 5
-  }
-
-  static func prefix(_ segment: UInt32, _ section: UInt8) -> [UInt8] {
-    [UInt8(ascii: "g")] + bytes(segment) + [section]
-  }
 
   static func headerKey(_ segment: UInt32) -> [UInt8] { [UInt8(ascii: "h")] + bytes(segment) }
 
@@ -56,10 +44,16 @@ struct SegmentHeader: Sendable, Hashable {
   var fields: UInt32 = 0
   /// Whether shared prefixes have lists of their own; parts that are joined soon do without.
   var hasPrefixLists = true
-  /// The number of pages of the records, directory, postings and terms, and of each index level above the terms.
+  /// The length of the file.
+  var byteCount = 0
+  /// The checksum of the file's checksums.
+  var sum: UInt32 = 0
+  /// Where the places of the records, the postings and the pages of the terms start.
+  var placesStart = 0
+  var postingsStart = 0
+  var termsStart = 0
+  /// The number of pages of the terms, and of each level above them.
   var pageCounts: [Int] = []
-  /// The first record's place of each directory page.
-  var directoryStarts: [UInt32] = []
   /// Apps and types that many records share, by number.
   var owners: [Owner] = []
 
@@ -82,16 +76,38 @@ struct SegmentHeader: Sendable, Hashable {
 
   static func bit(_ letter: UInt8) -> UInt32 { 1 << UInt32(letter & 0x1f) }
 
+  /// Whether there are terms at all.
+  var hasTerms: Bool { (pageCounts.first ?? 0) > 0 }
+  /// The number of levels above the terms.
+  var levels: Int { pageCounts.count - 1 }
+  /// The blocks of the file that have a checksum.
+  var blockCount: Int { byteCount / (SegmentLayout.blockSize + 4) }
+
+  /// The first page of a level; 0 are the terms.
+  func firstPage(ofLevel level: Int) -> Int { pageCounts[..<level].reduce(0, +) }
+
+  /// Whether the parts lie within the file one after the other.
+  private var isConsistent: Bool {
+    let pages = pageCounts.reduce(0, +)
+    let places = SegmentLayout.placeSize * (recordCount + 1)
+    return (1...16).contains(pageCounts.count) && recordCount <= Int(UInt32.max) && byteCount < 1 << 40
+      && pages <= blockCount && placesStart >= SegmentLayout.mark.count && placesStart < byteCount
+      && places <= postingsStart - placesStart && postingsStart <= termsStart && termsStart >= 0
+      && termsStart % SegmentLayout.blockSize == 0
+      && termsStart + pages * SegmentLayout.blockSize == blockCount * SegmentLayout.blockSize
+      && byteCount == blockCount * (SegmentLayout.blockSize + 4)
+  }
+
   func encoded() -> [UInt8] {
     var writer = ByteWriter()
     writer.varint(SegmentLayout.version)
     writer.varint(recordCount)
     writer.fixed32(fields)
     writer.byte(hasPrefixLists ? 1 : 0)
+    for value in [byteCount, placesStart, postingsStart, termsStart] { writer.varint(value) }
+    writer.fixed32(sum)
     writer.varint(pageCounts.count)
     for count in pageCounts { writer.varint(count) }
-    writer.varint(directoryStarts.count)
-    for start in directoryStarts { writer.varint(Int(start)) }
     writer.varint(owners.count)
     for owner in owners {
       writer.text(owner.app)
@@ -110,16 +126,18 @@ struct SegmentHeader: Sendable, Hashable {
       result.recordCount = reader.varint()
       result.fields = reader.fixed32()
       result.hasPrefixLists = reader.byte() != 0
+      result.byteCount = reader.varint()
+      result.placesStart = reader.varint()
+      result.postingsStart = reader.varint()
+      result.termsStart = reader.varint()
+      result.sum = reader.fixed32()
       for _ in 0..<reader.count() where !reader.failed { result.pageCounts.append(reader.varint()) }
-      for _ in 0..<reader.count() where !reader.failed {
-        result.directoryStarts.append(UInt32(truncatingIfNeeded: reader.varint()))
-      }
       for _ in 0..<reader.count() where !reader.failed {
         result.owners.append(Owner(app: reader.text(), type: reader.text()))
       }
-      return !reader.failed && (5...16).contains(result.pageCounts.count)
+      return !reader.failed
     }
-    guard isRead else { return nil }
+    guard isRead, result.isConsistent else { return nil }
     self = result
   }
 }

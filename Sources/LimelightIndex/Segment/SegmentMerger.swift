@@ -37,26 +37,48 @@ struct SegmentMerger {
 
   /// Writes the joined segment. The caller removes the parts and commits.
   func write(
-    as id: UInt32, to writer: EngineWriter, progress: (Double) -> Void
-  ) throws(IndexError) {
-    let segment = SegmentWriter(id: id, recordCount: order.count, hasPrefixLists: true, sink: writer)
+    as id: UInt32, path: String, progress: (Double) -> Void
+  ) throws(IndexError) -> NewSegment {
+    for part in parts { part.giveBack() }
+    let segment = try SegmentWriter(id: id, path: path, recordCount: order.count, hasPrefixLists: true)
     for (place, entry) in order.enumerated() {
       let (number, record) = try parts[entry.part].record(entry.ordinal)
       try record.withBody { (body) throws(IndexError) in
         try segment.addRecord(number: number, app: record.app, type: record.type, body: body)
       }
-      if place % 20_000 == 0 { progress(0.4 * Double(place) / Double(max(order.count, 1))) }
+      if place % 20_000 == 0 {
+        // Each part is read from its start to its end; what was read is not read again.
+        for part in parts { part.giveBack() }
+        progress(0.4 * Double(place) / Double(max(order.count, 1)))
+      }
     }
     try segment.finishRecords()
     try writeTerms(to: segment, progress: progress)
-    try segment.finish()
+    return try segment.finish()
+  }
+
+  /// One part's terms: in a box, since a cursor cannot be kept in an array.
+  private final class Terms {
+    let part: Int
+    var cursor: TermCursor
+
+    init(_ part: Int, _ segment: Segment) throws(IndexError) {
+      self.part = part
+      cursor = try TermCursor(segment, from: UnsafeRawBufferPointer(start: nil, count: 0))
+    }
+
+    /// Goes to the next term that is not a prefix list: those are made anew.
+    func next() throws(IndexError) -> Bool {
+      guard try cursor.next() else { return false }
+      return cursor.letter < 0x60
+    }
   }
 
   private func writeTerms(to segment: SegmentWriter, progress: (Double) -> Void) throws(IndexError) {
-    var cursors: [(part: Int, cursor: TermCursor)] = []
-    for (index, part) in parts.enumerated() where part.header.pageCounts[3] > 0 {
-      let cursor = try [UInt8]().withUnsafeBytesTyped { (key) throws(IndexError) in try TermCursor(part, from: key) }
-      if try Self.nextTerm(cursor) { cursors.append((index, cursor)) }
+    var cursors: [Terms] = []
+    for (index, part) in parts.enumerated() where part.header.hasTerms {
+      let terms = try Terms(index, part)
+      if try terms.next() { cursors.append(terms) }
     }
     var ordinals: [UInt32] = []
     var term: [UInt8] = []
@@ -79,7 +101,7 @@ struct SegmentMerger {
         }
         contributors += 1
         try append(cursors[index].cursor.list, of: cursors[index].part, to: &ordinals)
-        if try Self.nextTerm(cursors[index].cursor) {
+        if try cursors[index].next() {
           index += 1
         } else {
           cursors.remove(at: index)
@@ -96,7 +118,10 @@ struct SegmentMerger {
         }
       }
       count += 1
-      if count % 50_000 == 0 { progress(min(0.95, 0.4 + Double(count) / Double(max(order.count, 1)) / 4)) }
+      if count % 50_000 == 0 {
+        for part in parts { part.giveBack() }
+        progress(min(0.95, 0.4 + Double(count) / Double(max(order.count, 1)) / 4))
+      }
     }
   }
 
@@ -109,19 +134,10 @@ struct SegmentMerger {
       if place != Self.dropped { ordinals.append(place) }
       return
     }
-    let cursor = try ListCursor(list, in: parts[part])
     let places = newPlaces[part]
-    while cursor.current != OrdinalCursor.end {
-      guard Int(cursor.current) < places.count else { throw parts[part].damaged("a list") }
-      let place = places[Int(cursor.current)]
+    try parts[part].forEachOrdinal(list) { ordinal in
+      let place = places[Int(ordinal)]
       if place != Self.dropped { ordinals.append(place) }
-      try cursor.advance()
     }
-  }
-
-  /// Goes to the next term that is not a prefix list: those are made anew.
-  private static func nextTerm(_ cursor: TermCursor) throws(IndexError) -> Bool {
-    guard try cursor.next() else { return false }
-    return cursor.letter < 0x60
   }
 }

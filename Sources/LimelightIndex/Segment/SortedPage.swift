@@ -2,7 +2,8 @@
 /// sixteenth keeps its whole key, so that a key is found by halving.
 ///
 /// Form: a 32-bit base (the first child of an index page), the entries (length shared with the key before, length of the
-/// rest, the rest, the value), the 16-bit places of the whole keys, their number, and the number of entries.
+/// rest, the rest, the value), zeros up to the fixed length, the 16-bit places of the whole keys, their number, and the
+/// number of entries.
 struct SortedPageWriter {
   static let interval = 16
   private var writer = ByteWriter()
@@ -26,7 +27,7 @@ struct SortedPageWriter {
       }
     }
     let size = writer.bytes.count + key.count - shared + value.count + 6 + 2 * (restarts.count + 1) + 4
-    guard size <= SegmentLayout.payloadSize || count == 0 else { return false }
+    guard size <= SegmentLayout.blockSize || count == 0 else { return false }
     if isRestart { restarts.append(UInt16(writer.bytes.count)) }
     writer.varint(shared)
     writer.varint(key.count - shared)
@@ -38,7 +39,10 @@ struct SortedPageWriter {
     return true
   }
 
+  /// The page, filled up to its fixed length.
   mutating func finish() -> [UInt8] {
+    let tail = 2 * restarts.count + 4
+    writer.bytes.append(contentsOf: repeatElement(0, count: SegmentLayout.blockSize - tail - writer.bytes.count))
     for restart in restarts + [UInt16(restarts.count), UInt16(count)] {
       withUnsafeBytes(of: restart.littleEndian) { writer.bytes.append(contentsOf: $0) }
     }

@@ -1,8 +1,10 @@
 /// Reads a page of entries in order, in place: the key under way lies in a buffer of its own, nothing else is copied.
 ///
-/// A final class over plain memory, since every keystroke opens several: arrays would be counted and checked at each entry.
-final class SortedPageReader {
-  private var page: Page
+/// A value over plain memory that its owner keeps alive, since every keystroke opens several pages: arrays would be counted
+/// and checked at each entry.
+struct SortedPageReader {
+  /// The start of the segment's bytes, and the page's place among them.
+  private let base: UnsafePointer<UInt8>
   private var start: UnsafePointer<UInt8>
   private var position: UnsafePointer<UInt8>
   private var end: UnsafePointer<UInt8>
@@ -16,30 +18,24 @@ final class SortedPageReader {
   /// Whether the page turned out to be damaged.
   private(set) var failed = false
 
-  private static let keyLimit = 256
+  /// The room that the key's buffer must have.
+  static let keyLimit = 256
 
-  init(_ page: Page) {
-    keyBuffer = .allocate(capacity: Self.keyLimit)
-    self.page = page
-    start = page.bytes
-    position = start
-    end = start
-    open(page)
+  /// Makes a reader without a page.
+  init(_ base: UnsafePointer<UInt8>, keyBuffer: UnsafeMutablePointer<UInt8>) {
+    self.base = base
+    self.keyBuffer = keyBuffer
+    start = base
+    position = base
+    end = base
   }
 
-  deinit { keyBuffer.deallocate() }
-
-  /// Takes another page.
-  func open(_ page: Page) {
-    self.page = page
-    start = page.bytes
+  /// Takes a page, which lies whole within the bytes.
+  mutating func open(at place: Int) {
+    start = base + place
     keyCount = 0
     index = -1
-    let count = page.byteCount
-    guard count >= 8 else {
-      failed = true
-      return
-    }
+    let count = SegmentLayout.blockSize
     entryCount = short(count - 2)
     restartCount = short(count - 4)
     let entriesEnd = count - 4 - 2 * restartCount
@@ -49,7 +45,7 @@ final class SortedPageReader {
   }
 
   /// The first child of an index page.
-  var base: Int { Int(UInt32(littleEndian: UnsafeRawPointer(start).loadUnaligned(as: UInt32.self))) }
+  var firstChild: Int { Int(UInt32(littleEndian: UnsafeRawPointer(start).loadUnaligned(as: UInt32.self))) }
 
   /// The key last read.
   var key: UnsafeRawBufferPointer { UnsafeRawBufferPointer(start: keyBuffer, count: keyCount) }
@@ -61,7 +57,7 @@ final class SortedPageReader {
 
   /// Reads a number of an entry.
   @inline(__always)
-  func varint() -> Int {
+  mutating func varint() -> Int {
     var value = 0
     var shift = 0
     while position < end {
@@ -76,21 +72,21 @@ final class SortedPageReader {
     return 0
   }
 
-  /// Passes over bytes of an entry and says where on the page they lie.
+  /// Passes over bytes of an entry and says where among the segment's they lie.
   @inline(__always)
-  func bytes(_ count: Int) -> (page: Page, offset: Int) {
-    let offset = position - start
+  mutating func pass(_ count: Int) -> Int {
+    let offset = position - base
     guard count >= 0, count <= end - position else {
       failed = true
-      return (page, offset)
+      return offset
     }
     position += count
-    return (page, offset)
+    return offset
   }
 
   /// Reads the next entry's key; the caller then reads its value. False at the end.
   @inline(__always)
-  func nextKey() -> Bool {
+  mutating func nextKey() -> Bool {
     guard index + 1 < entryCount, !failed else { return false }
     let shared = varint()
     let count = varint()
@@ -114,9 +110,9 @@ final class SortedPageReader {
   }
 
   /// Goes to the last whole key that is not after a key, so that reading on from there meets it soon.
-  func enter(near target: UnsafeRawBufferPointer) {
+  mutating func enter(near target: UnsafeRawBufferPointer) {
     guard restartCount > 1, !failed else { return }
-    let restarts = page.byteCount - 4 - 2 * restartCount
+    let restarts = SegmentLayout.blockSize - 4 - 2 * restartCount
     var low = 0
     var high = restartCount
     while high - low > 1 {
@@ -148,7 +144,7 @@ final class SortedPageReader {
   var place: Place { Place(position: position, index: index) }
 
   /// Goes back to before the entry whose key was just read; the key stays, so that reading it again restores it.
-  func goBack(to place: Place, keeping previousKeyCount: Int) {
+  mutating func goBack(to place: Place, keeping previousKeyCount: Int) {
     position = place.position
     index = place.index
     keyCount = max(previousKeyCount, keyCount)

@@ -20,9 +20,9 @@ struct IdentityFilter: ~Copyable {
 
   /// Adds the identities of a segment.
   func insert(_ segment: Segment) throws(IndexError) {
-    guard segment.header.pageCounts[3] > 0 else { return }
+    guard segment.header.hasTerms else { return }
     try [Field.identity.rawValue].withUnsafeBytesTyped { (key) throws(IndexError) in
-      let cursor = try TermCursor(segment, from: key)
+      var cursor = try TermCursor(segment, from: key)
       while try cursor.next(), cursor.letter == Field.identity.rawValue { insert(Self.key(cursor.term[...])) }
     }
   }

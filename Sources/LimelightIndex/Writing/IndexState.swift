@@ -3,7 +3,7 @@ struct IndexState: Sendable, Hashable {
   /// The version of everything below and of the segments.
   static let schema = 1
   /// What an index may use; an index that uses anything else is refused.
-  static let features: Set<String> = ["segments-1", "prefix-lists-1", "fields-1"]
+  static let features: Set<String> = ["segment-files-1", "prefix-lists-1", "fields-1"]
 
   /// A number of this index alone, so that pages of another index once at its path are not taken for its own.
   var identifier = UInt64.random(in: 1...UInt64.max)
@@ -43,7 +43,7 @@ struct IndexState: Sendable, Hashable {
         "the index uses \(unknown.joined(separator: ", ")), which this version does not know; "
           + "use the version that made it, or delete the folder and index again", path: path)
     }
-    let bytes = Page.unsealed(try database.metadata(stateKey))
+    let bytes = Sealed.open(try database.metadata(stateKey))
     var state = IndexState()
     let failed = (bytes ?? []).withUnsafeBytes { bytes in
       var reader = ByteReader(bytes)
@@ -70,7 +70,7 @@ struct IndexState: Sendable, Hashable {
     bytes.fixed32(nextSegment)
     bytes.fixed32(nextOrigin)
     numbers.write(to: &bytes)
-    try writer.setMetadata(Self.stateKey, Page.sealed(bytes.bytes))
+    try writer.setMetadata(Self.stateKey, Sealed.seal(bytes.bytes))
   }
 }
 
@@ -95,13 +95,24 @@ public struct SourceState: Sendable, Hashable {
   }
 
   static func read(_ name: String, _ database: EngineDatabase) throws(IndexError) -> SourceState? {
-    SourceState(try database.metadata(key(name)))
+    try read(key(name), database)
+  }
+
+  private static func read(_ key: [UInt8], _ database: EngineDatabase) throws(IndexError) -> SourceState? {
+    let kept = try database.metadata(key)
+    if kept.isEmpty { return nil }
+    guard let state = Sealed.open(kept).flatMap({ SourceState($0) }) else {
+      throw IndexError(
+        .corrupt, "what the index knows of its sources is damaged; delete the folder and index again",
+        path: database.path)
+    }
+    return state
   }
 
   static func all(_ database: EngineDatabase) throws(IndexError) -> [SourceState] {
     var states: [SourceState] = []
     for key in try database.metadataKeys(prefix) {
-      if let state = SourceState(try database.metadata(key)) { states.append(state) }
+      if let state = try read(key, database) { states.append(state) }
     }
     return states
   }
@@ -114,7 +125,6 @@ public struct SourceState: Sendable, Hashable {
   }
 
   private init?(_ bytes: [UInt8]) {
-    guard !bytes.isEmpty else { return nil }
     let state: SourceState? = bytes.withUnsafeBytes { bytes in
       var reader = ByteReader(bytes)
       let origin = reader.fixed32()
@@ -135,7 +145,7 @@ public struct SourceState: Sendable, Hashable {
     bytes.varint(faultCount)
     bytes.text(name)
     bytes.text(fingerprint ?? "")
-    try writer.setMetadata(Self.key(name), bytes.bytes)
+    try writer.setMetadata(Self.key(name), Sealed.seal(bytes.bytes))
   }
 
   func remove(from writer: EngineWriter) throws(IndexError) { try writer.setMetadata(Self.key(name), []) }

@@ -19,8 +19,8 @@ final class IngestRun {
   /// What the builder's records replace; it goes when they come, in one commit.
   private var replaced: [WriterCore.Place] = []
   /// The part that another thread packs while the next one is filled.
-  private var packing: (builder: SegmentBuilder, replaced: [WriterCore.Place], id: UInt32)?
-  private let packer = OrderedPipeline<Result<PageBuffer.Content, IndexError>>(threads: 1)
+  private var packing: (builder: SegmentBuilder, replaced: [WriterCore.Place])?
+  private let packer = OrderedPipeline<Result<NewSegment, IndexError>>(threads: 1)
   private var records = 0
   private var bytes = 0
   /// Whether another writer rearranged the index between two parts: what vanished from the source cannot be told then, so
@@ -181,16 +181,15 @@ final class IngestRun {
     options.onProgress(IngestProgress(phase: .writing, records: records, bytes: bytes))
     let id = core.takeSegmentNumber()
     let order = try full.inRankOrder(&core.state.numbers, path: core.folder.path)
-    packing = (full, replaced, id)
+    packing = (full, replaced)
     replaced = []
     // Parts of a long run are joined at its end; only then do the lists of shared prefixes pay.
     let isOnly = isLast && !hasParts
     hasParts = true
+    let path = try core.folder.newSegment()
     packer.submit {
-      let pages = PageBuffer()
       do throws(IndexError) {
-        try full.write(order, as: id, hasPrefixLists: isOnly, to: pages)
-        return .success(pages.content)
+        return .success(try full.write(order, as: id, path: path, hasPrefixLists: isOnly))
       } catch {
         return .failure(error)
       }
@@ -202,10 +201,10 @@ final class IngestRun {
   private func finishPacking() throws(IndexError) {
     guard let packed = packer.take(), let part = packing else { return }
     packing = nil
+    let new = try packed.get()
     for place in part.replaced { try core.remove(place) }
-    try packed.get().write(to: core.engine)
-    try core.adopt(part.id)
-    members.add(segment: part.id)
+    try core.adopt(new)
+    members.add(segment: new.id)
     guard !options.isStrict else { return }
     try core.commit()
     let before = core.state.segments

@@ -20,12 +20,8 @@ final class OriginMembers {
     for (index, segment) in core.segments.enumerated() {
       guard let list = try segment.list(term) else { continue }
       var bits = [UInt64](repeating: 0, count: segment.recordCount / 64 + 1)
-      let cursor = try ListCursor(list, in: segment)
-      while cursor.current != OrdinalCursor.end {
-        if try !core.isDead(index, cursor.current) {
-          bits[Int(cursor.current >> 6)] |= 1 << UInt64(cursor.current & 63)
-        }
-        try cursor.advance()
+      try segment.forEachOrdinal(list) { (ordinal) throws(IndexError) in
+        if try !core.isDead(index, ordinal) { bits[Int(ordinal >> 6)] |= 1 << UInt64(ordinal & 63) }
       }
       marks[segment.id] = Marks(all: bits, left: bits)
     }
@@ -35,9 +31,6 @@ final class OriginMembers {
     documents = Set(matches.map(\.number))
     documentsLeft = documents
   }
-
-  /// Whether the source had nothing in the index.
-  var isEmpty: Bool { marks.isEmpty && documents.isEmpty }
 
   /// Strikes a record out; false when it was not the source's.
   func see(_ place: WriterCore.Place, in core: WriterCore) -> Bool {

@@ -81,13 +81,10 @@ extension WriterCore {
     var count = 0
     for index in segments.indices {
       guard let list = try segments[index].list(term) else { continue }
-      let cursor = try ListCursor(list, in: segments[index])
-      while cursor.current != OrdinalCursor.end {
-        if try !isDead(index, cursor.current) {
-          try bury(index, cursor.current)
-          count += 1
-        }
-        try cursor.advance()
+      try segments[index].forEachOrdinal(list) { (ordinal) throws(IndexError) in
+        guard try !isDead(index, ordinal) else { return }
+        try bury(index, ordinal)
+        count += 1
       }
     }
     guard try documentCount() > 0 else { return count }
@@ -103,12 +100,11 @@ extension WriterCore {
   func deleteEverything() throws(IndexError) -> Int {
     var count = try documentCount()
     for segment in segments { count += segment.recordCount - (try segment.deadCount()) }
-    for segment in segments { try SegmentPages.remove(segment, from: engine) }
+    try drop(segments)
     let everything = try engine.view.match(
       EngineQuery(everything: engine.path), limit: Int(UInt32.max), withData: false)
     for (number, _) in everything { try engine.delete(number) }
     for source in try SourceState.all(engine.view) { try source.remove(from: engine) }
-    state.segments = []
     state.numbers = RankOrder.Allocator()
     forgetSegments()
     return count

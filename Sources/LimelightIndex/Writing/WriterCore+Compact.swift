@@ -47,18 +47,14 @@ extension WriterCore {
     try writeTombstones()
     // The merger reads through segments of its own, which see the tombstones just written.
     var sources: [Segment] = []
-    let cache = PageCache(pages: 1_024)
-    for part in parts { sources.append(try Segment(id: part.id, database: engine.view, cache: cache)) }
+    for part in parts { sources.append(try Segment(id: part.id, database: engine.view, folder: folder)) }
     let merger = try SegmentMerger(sources, isKept: isKept)
-    let ids = Set(parts.map(\.id))
-    state.segments.removeAll { ids.contains($0) }
+    var joined: NewSegment?
     if merger.recordCount > 0 {
-      let id = state.nextSegment
-      state.nextSegment += 1
-      try merger.write(as: id, to: engine, progress: progress)
-      state.segments.append(id)
+      joined = try merger.write(as: takeSegmentNumber(), path: folder.newSegment(), progress: progress)
     }
-    for source in sources { try SegmentPages.remove(source, from: engine) }
+    try drop(sources)
+    if let joined { try adopt(joined) }
     try commit()
   }
 
@@ -90,6 +86,7 @@ extension WriterCore {
     guard only.header.hasPrefixLists else { return false }
     guard try only.deadCount() == 0 else { return false }
     for ordinal in 0..<UInt32(only.recordCount) {
+      if ordinal % 65_536 == 65_535 { only.giveBack() }
       if let end = try only.record(ordinal).record.expires, end <= now { return false }
     }
     return true

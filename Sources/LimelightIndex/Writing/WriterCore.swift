@@ -9,10 +9,11 @@ final class WriterCore {
   private(set) var engine: EngineWriter
   /// Behind the engine, so that it is let go of after the engine was closed.
   private var lock: Optional<IndexLock>
-  private let cache = PageCache(pages: 2_048)
   var state: IndexState
   private(set) var segments: [Segment]
   private var pending: [PendingTombstones]
+  /// Whether segments were dropped since the last commit.
+  private var hasDropped = false
   private var documents: DocumentPlaces
 
   /// A record that the index holds.
@@ -41,6 +42,7 @@ final class WriterCore {
     segments = []
     pending = []
     documents = DocumentPlaces()
+    folder.removeSegments(except: state.segments)
     try loadSegments()
   }
 
@@ -70,7 +72,7 @@ final class WriterCore {
 
   private func loadSegments() throws(IndexError) {
     var loaded: [Segment] = []
-    for id in state.segments { loaded.append(try Segment(id: id, database: engine.view, cache: cache)) }
+    for id in state.segments { loaded.append(try Segment(id: id, database: engine.view, folder: folder)) }
     segments = loaded
     pending = [PendingTombstones](repeating: PendingTombstones(), count: loaded.count)
     documents = DocumentPlaces()
@@ -81,15 +83,36 @@ final class WriterCore {
     try writeTombstones()
     try state.write(to: engine)
     try engine.commit()
+    if hasDropped { folder.removeSegments(except: state.segments) }
+    hasDropped = false
     try loadSegments()
+  }
+
+  /// Takes segments out of use; with the next commit they are gone, and their files with them.
+  ///
+  /// Readers that have them open keep them; a reader that was about to open them finds the newer state.
+  func drop(_ old: [Segment]) throws(IndexError) {
+    let ids = Set(old.map(\.id))
+    for segment in old {
+      try engine.setMetadata(SegmentLayout.headerKey(segment.id), [])
+      for chunk in 0...segment.recordCount / SegmentLayout.tombstonesPerChunk {
+        try engine.setMetadata(SegmentLayout.tombstoneKey(segment.id, chunk: chunk), [])
+      }
+    }
+    // What waits for the segments that go goes with them.
+    for index in segments.indices where ids.contains(segments[index].id) { pending[index] = PendingTombstones() }
+    state.segments.removeAll { ids.contains($0) }
+    hasDropped = true
   }
 
   /// Drops all that waits.
   func cancel() throws(IndexError) {
     try engine.cancel()
-    // Numbers of segments that were not committed are used again.
-    cache.removeAll()
+    hasDropped = false
     if let known = try IndexState.read(engine.view, path: folder.path) { state = known }
+    forgetSegments()
+    // Numbers of segments that were not committed are used again.
+    folder.removeSegments(except: state.segments)
     try loadSegments()
   }
 
@@ -143,15 +166,15 @@ final class WriterCore {
     let term = SegmentBuilder.identityTerm(key)
     for index in segments.indices.reversed() {
       guard let list = try segments[index].list(term) else { continue }
-      let cursor = try ListCursor(list, in: segments[index])
-      while cursor.current != OrdinalCursor.end {
-        if try !isDead(index, cursor.current) {
-          let (number, record) = try segments[index].record(cursor.current)
+      var walk = ListWalk(list, in: segments[index].bytes)
+      while walk.current != ListWalk.end {
+        if try !isDead(index, walk.current) {
+          let (number, record) = try segments[index].record(walk.current)
           if record.identity == identity {
-            return Place(segment: index, ordinal: cursor.current, number: number, record: record)
+            return Place(segment: index, ordinal: walk.current, number: number, record: record)
           }
         }
-        try cursor.advance()
+        walk.advance()
       }
     }
     return try documents.find(identity, term: term, engine)
@@ -195,8 +218,8 @@ final class WriterCore {
   /// Writes a builder's records as a new segment, seen at once by what is looked up next, visible with the next commit.
   func append(_ builder: SegmentBuilder) throws(IndexError) {
     let id = takeSegmentNumber()
-    try builder.write(builder.inRankOrder(&state.numbers, path: folder.path), as: id, to: engine)
-    try adopt(id)
+    let order = try builder.inRankOrder(&state.numbers, path: folder.path)
+    try adopt(builder.write(order, as: id, path: folder.newSegment()))
   }
 
   /// Takes the number of a new segment.
@@ -205,14 +228,17 @@ final class WriterCore {
     return state.nextSegment
   }
 
-  /// Takes a segment whose pages were written into use.
-  func adopt(_ id: UInt32) throws(IndexError) {
-    state.segments.append(id)
-    segments.append(try Segment(id: id, database: engine.view, cache: cache))
+  /// Takes a segment whose file was written into use, seen by others with the next commit.
+  func adopt(_ new: NewSegment) throws(IndexError) {
+    try folder.keepSegment(new.path, as: new.id)
+    try engine.setMetadata(SegmentLayout.headerKey(new.id), Sealed.seal(new.header.encoded()))
+    let segment = try Segment(id: new.id, new.header, database: engine.view, folder: folder)
+    state.segments.append(new.id)
+    segments.append(segment)
     pending.append(PendingTombstones())
   }
 
-  /// Forgets the segments in hand, after their pages were removed.
+  /// Forgets the segments in hand.
   func forgetSegments() {
     segments = []
     pending = []

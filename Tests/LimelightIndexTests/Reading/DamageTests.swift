@@ -42,30 +42,58 @@ import Testing
     } catch { return error }
   }
 
-  /// The keys of the database whose values are pages, headers or notes.
+  /// The keys of the database whose values are headers or notes.
   private func keys(_ path: String) throws -> [[UInt8]] {
     let database = try EngineDatabase(opening: IndexFolder(path).database)
-    return try ["g", "h", "x", "state"].flatMap { try database.metadataKeys(Array($0.utf8)) }
+    return try ["h", "x", "state", "source:"].flatMap { try database.metadataKeys(Array($0.utf8)) }
   }
 
-  @Test func everyChangedPageIsFoundByTheCheck() async throws {
+  /// The segments' files.
+  private func files(_ path: String) throws -> [String] {
+    let reader = try IndexReader(at: path)
+    return try reader.read { snapshot in snapshot.segments.map { snapshot.folder.segment($0.id) } }
+  }
+
+  @Test func everyChangedBlockIsFoundByTheCheck() async throws {
     let path = try await filled()
     #expect(try IndexCheck.run(at: path).faults == [])
-    let engine = try EngineWriter(opening: IndexFolder(path).database)
     var generator = SeededGenerator(seed: 2)
-    for key in try keys(path) where key[0] == UInt8(ascii: "g") {
-      let page = try engine.view.metadata(key)
-      var changed = page
-      changed[generator.below(page.count)] ^= UInt8(1 << generator.below(8))
-      try engine.setMetadata(key, changed)
-      try engine.commit()
-      let faults = try? IndexCheck.run(at: path).faults
-      #expect(faults?.contains { $0.contains("checksum") } != false, "\(key)")
-      try engine.setMetadata(key, page)
+    for file in try files(path) {
+      for start in stride(from: 0, to: try File.size(file), by: 4_096) {
+        let place = start + generator.below(min(4_096, try File.size(file) - start))
+        try File.flip(file, at: place)
+        do throws(IndexError) {
+          let faults = try IndexCheck.run(at: path).faults
+          #expect(faults.contains { $0.contains("checksum") }, "byte \(place)")
+        } catch {
+          // The mark and the checksums themselves are compared when the file is opened.
+          #expect(error.code == .corrupt && error.message.contains("is not the one that was written"), "byte \(place)")
+        }
+        try File.flip(file, at: place)
+      }
     }
-    try engine.commit()
-    engine.close()
     #expect(try IndexCheck.run(at: path).faults == [])
+  }
+
+  private func expectNamed(_ path: String, _ file: String, _ what: String) {
+    let error = #expect(throws: IndexError.self) { try IndexReader(at: path) }
+    #expect(error?.code == .corrupt && error?.message.contains("\(file) \(what)") == true, "\(String(describing: error))")
+  }
+
+  @Test func aMissingOrShortenedFileIsNamed() async throws {
+    let path = try await filled()
+    let file = try #require(try files(path).first)
+    let size = try File.size(file)
+    for length in [0, 1, 4_096, size - 1] {
+      let copy = folder.at("short")
+      try File.copy(folder: path, to: copy)
+      defer { TemporaryFolder.remove(copy) }
+      let short = try #require(try files(copy).first)
+      try File.truncate(short, to: length)
+      expectNamed(copy, short, "has another length")
+    }
+    try File.remove(file)
+    expectNamed(path, file, "is missing")
   }
 
   @Test(arguments: [1, 2, 3] as [UInt64]) func changedValuesAreAnErrorOrHarmless(_ seed: UInt64) async throws {

@@ -76,7 +76,7 @@ import Testing
 
   @Test func anUnknownSchemaIsRefused() async throws {
     try await fill()
-    try setMetadata("schema", Array("limelight 99 segments-1".utf8))
+    try setMetadata("schema", Array("limelight 99 segment-files-1".utf8))
     for error in [readingError(), await writingError()] {
       #expect(error?.code == .unknownSchema)
       #expect(error?.message.contains("schema 99") == true && error?.message.contains("delete the folder") == true)
@@ -89,7 +89,7 @@ import Testing
     try setMetadata("schema", Array("limelight \(IndexState.schema) \(known) telepathy-1".utf8))
     for error in [readingError(), await writingError()] {
       #expect(error?.code == .unknownSchema)
-      #expect(error?.message.contains("telepathy-1") == true && error?.message.contains("segments-1") == false)
+      #expect(error?.message.contains("telepathy-1") == true && error?.message.contains("segment-files-1") == false)
     }
   }
 

@@ -27,7 +27,7 @@ import Testing
   /// The terms from a key on, with the only record of each.
   private func terms(_ segment: Segment, from key: [UInt8], limit: Int) throws -> [[UInt8]: UInt32] {
     try key.withUnsafeBytesTyped { (bytes) throws(IndexError) in
-      let cursor = try TermCursor(segment, from: bytes)
+      var cursor = try TermCursor(segment, from: bytes)
       var terms: [[UInt8]: UInt32] = [:]
       while terms.count < limit, try cursor.next() { terms[cursor.term] = cursor.list.only }
       return terms
@@ -71,7 +71,7 @@ import Testing
 
   @Test func aKeyIsFoundThroughSeveralLevels() throws {
     let keys = keys(4_000, lengths: 90...96, letters: 26, seed: 5)
-    let levels = try fixture(keys).segment.indexLevels
+    let levels = try fixture(keys).segment.header.levels
     #expect(levels >= 2)
     try expectLowerBounds(keys, seed: 6)
   }

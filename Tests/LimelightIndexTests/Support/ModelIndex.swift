@@ -92,6 +92,8 @@ extension Clause {
     switch self {
     case .term(let field, let text): terms.contains([field.rawValue] + text)
     case .prefix(let field, let text): !text.isEmpty && terms.contains { $0.starts(with: [field.rawValue] + text) }
+    case .prefixes(let texts, let fields):
+      !texts.isEmpty && texts.allSatisfy { text in fields.contains { Clause.prefix($0, text).matches(terms) } }
     case .all(let parts): !parts.isEmpty && parts.allSatisfy { $0.matches(terms) }
     case .any(let parts): parts.contains { $0.matches(terms) }
     }
@@ -109,6 +111,11 @@ extension Clause {
     if !field.isSearchedByPrefix || generator.oneIn(4) { return .term(field, text) }
     let prefix = text.cut(to: 1 + generator.below(generator.pick([1, 2, 4, Field.maximumPrefixLength])))
     // A character takes four bytes at most.
-    return .prefix(field, prefix.isEmpty ? text.cut(to: 4) : prefix)
+    let start = prefix.isEmpty ? text.cut(to: 4) : prefix
+    guard generator.oneIn(3) else { return .prefix(field, start) }
+    let other = generator.pick(terms)
+    let second = Array(other[1...]).cut(to: 4 + generator.below(4))
+    let fields = [field, .nameWord, .keyword, .subtitleWord].filter { _ in generator.oneIn(2) } + [field]
+    return .prefixes(generator.oneIn(2) ? [start] : [start, second], in: fields)
   }
 }

@@ -1,12 +1,11 @@
-/// Packs lists of records into the postings' pages: differences between neighbours, in chunks that can be passed over.
-struct PostingPages {
-  private let pages: SegmentPages
+/// Packs lists of records into a segment's file: differences between neighbours, in chunks that can be passed over.
+struct PostingPacker {
+  private let file: SegmentFile
   private var buffer: [UInt8] = []
-  private var flushed = 0
   private var scratch = ByteWriter()
   private var head = ByteWriter()
 
-  init(_ pages: SegmentPages) { self.pages = pages }
+  init(_ file: SegmentFile) { self.file = file }
 
   /// Appends a list and writes where it lies into an entry: its length, then its only record, its bytes, or its place.
   mutating func append(_ ordinals: UnsafeBufferPointer<UInt32>, entry: inout ByteWriter) throws(IndexError) {
@@ -27,17 +26,18 @@ struct PostingPages {
         entry.bytes += scratch.bytes
         return
       }
-      entry.varint((flushed + buffer.count) << 1)
-      buffer += scratch.bytes
+      entry.varint(file.position << 1)
+      try file.append(scratch.bytes)
     } else {
-      entry.varint((flushed + buffer.count) << 1)
+      entry.varint(file.position << 1)
+      buffer.removeAll(keepingCapacity: true)
       appendChunks(ordinals)
+      try file.append(buffer)
     }
-    try drain(SegmentLayout.payloadSize)
   }
 
   /// Chunks that can be passed over one by one, and for a long list, before them, a table for passing over many: for each
-  /// sixteen chunks but the first the record before them and where they begin, both in 32 bits.
+  /// few chunks but the first the record before them and where they begin, both in 32 bits.
   private mutating func appendChunks(_ ordinals: UnsafeBufferPointer<UInt32>) {
     let entryCount = (ordinals.count - 1) / SegmentLayout.entryLength
     let tableStart = buffer.count
@@ -75,19 +75,4 @@ struct PostingPages {
   private mutating func store(_ value: UInt32, at place: Int) {
     withUnsafeBytes(of: value.littleEndian) { for offset in 0..<4 { buffer[place + offset] = $0[offset] } }
   }
-
-  private mutating func drain(_ least: Int) throws(IndexError) {
-    var start = 0
-    while buffer.count - start >= least, start < buffer.count {
-      let end = min(start + SegmentLayout.payloadSize, buffer.count)
-      try pages.append(buffer[start..<end], to: SegmentLayout.Section.postings.rawValue)
-      start = end
-    }
-    guard start > 0 else { return }
-    buffer.removeFirst(start)
-    flushed += start
-  }
-
-  /// Writes what is left.
-  mutating func finish() throws(IndexError) { try drain(1) }
 }
