@@ -23,4 +23,17 @@ public struct Identity: Sendable, Hashable {
     self.type = type
     self.id = id
   }
+
+  // By bytes: Swift's texts are equal when Unicode says so, identities only when they are the same to the letter.
+  public static func == (left: Identity, right: Identity) -> Bool {
+    left.id.utf8.elementsEqual(right.id.utf8) && left.type.utf8.elementsEqual(right.type.utf8)
+      && left.app.utf8.elementsEqual(right.app.utf8)
+  }
+
+  public func hash(into hasher: inout Hasher) {
+    for var text in [app, type, id] {
+      text.withUTF8 { hasher.combine(bytes: UnsafeRawBufferPointer($0)) }
+      hasher.combine(0 as UInt8)
+    }
+  }
 }

@@ -50,7 +50,9 @@ struct Query: Sendable {
 
   /// Whether this query is what another one becomes when more is typed at its end.
   func goesOn(from other: Query) -> Bool {
-    guard key.starts(with: other.key), words.count >= other.words.count, let last = other.words.last else { return false }
+    guard key.starts(with: other.key), words.count >= other.words.count, let last = other.words.last else {
+      return false
+    }
     return words.starts(with: other.words.dropLast()) && words[other.words.count - 1].starts(with: last)
   }
 

@@ -68,7 +68,8 @@ import Testing
     #expect(try typing.search("coas").map(\.id) == ["1"])
     let writer = try await IndexWriter(at: index.path)
     try await writer.apply([
-      .entity(EntityRecord(type: "T", id: "2", title: "Coastal Road")), .delete(.identity(Identity(type: "T", id: "1"))),
+      .entity(EntityRecord(type: "T", id: "2", title: "Coastal Road")),
+      .delete(.identity(Identity(type: "T", id: "1"))),
     ])
     await writer.close()
     #expect(try typing.search("coast").map(\.id) == ["2"])

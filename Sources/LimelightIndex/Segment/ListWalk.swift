@@ -207,8 +207,8 @@ struct ListWalk {
   @inline(__always)
   private mutating func chunkHead() -> ChunkHead? {
     var position = place
-    guard bytes.isSound(position, min(10, bytes.count - position)), let span = number(&position), let length = number(&position),
-      length <= bytes.count - position
+    guard bytes.isSound(position, min(10, bytes.count - position)), let span = number(&position),
+      let length = number(&position), length <= bytes.count - position
     else { return nil }
     return ChunkHead(last: last &+ UInt32(truncatingIfNeeded: span), start: position, end: position + length)
   }
@@ -265,8 +265,8 @@ struct ListWalk {
       if before(middle) < target { low = middle } else { high = middle }
     }
     last = before(low)
-    let start = UnsafeRawPointer(bytes.base + tableStart).loadUnaligned(fromByteOffset: 8 * low + 4, as: UInt32.self)
-    place = chunksStart + Int(UInt32(littleEndian: start))
+    let table = UnsafeRawPointer(bytes.base + tableStart)
+    place = chunksStart + Int(UInt32(littleEndian: table.loadUnaligned(fromByteOffset: 8 * low + 4, as: UInt32.self)))
     left = bound - (low + 1) * SegmentLayout.entryLength
   }
 

@@ -17,6 +17,7 @@ struct SegmentMerger {
     for (index, part) in parts.enumerated() {
       newPlaces.append([UInt32](repeating: Self.dropped, count: part.recordCount))
       for ordinal in 0..<UInt32(part.recordCount) where try !part.isDead(ordinal) {
+        if ordinal % 32_768 == 0 { part.giveBack() }
         if let isKept {
           let (number, record) = try part.record(ordinal)
           if isKept(record) { numbers.append((number, index, ordinal)) }

@@ -57,9 +57,9 @@ struct DocumentPlaces {
   /// By the hash of the identity's bytes: Swift's texts are equal when Unicode says so, ids only when their bytes are.
   private var known: [UInt64: WriterCore.Place?] = [:]
 
-  mutating func remember(_ record: StoredRecord, _ number: UInt32) {
+  mutating func remember(_ record: StoredRecord, _ number: UInt32, origin: UInt32) {
     known[RecordTerms.identityHash(record.identity)] = .some(
-      WriterCore.Place(segment: -1, ordinal: 0, number: number, record: record))
+      WriterCore.Place(segment: -1, ordinal: 0, number: number, record: record, origin: origin))
   }
 
   mutating func forget(_ identity: Identity) { known[RecordTerms.identityHash(identity)] = .some(nil) }
@@ -71,7 +71,8 @@ struct DocumentPlaces {
     guard try engine.view.documentCount() > 0 else { return nil }
     for (number, data) in try engine.view.match(EngineQuery(term: term, path: engine.path), limit: 64) {
       guard let record = DocumentCoding.decode(data), record.identity == identity else { continue }
-      return WriterCore.Place(segment: -1, ordinal: 0, number: number, record: record)
+      return WriterCore.Place(
+        segment: -1, ordinal: 0, number: number, record: record, origin: DocumentCoding.origin(data))
     }
     return nil
   }

@@ -147,6 +147,7 @@ final class IngestRun {
     } else if let old = try findWritten(item) {
       if members.wasSeen(old, in: core) { tell(Self.duplicate(item)) }
       let isMember = members.see(old, in: core)
+      if !isMember { try members.noteTakeover(old, in: core) }
       if isMember && old.record.hasBody(body) {
         report.changes.unchanged += 1
         return
@@ -240,6 +241,7 @@ final class IngestRun {
     if input.isComplete && !isDisturbed && !hasBrokenLines { report.changes.deleted += try members.sweep(core) }
     source.fingerprint = isDisturbed ? nil : fingerprint
     source.faultCount = report.faults
+    try noteOverlaps()
     try source.write(to: core.engine)
     try core.commit()
     // A large run has made segments anyway; with the small changes among them a search need not ask the engine besides.
@@ -247,6 +249,20 @@ final class IngestRun {
       options.onProgress(IngestProgress(phase: .joining, records: records, bytes: bytes, share: share))
     }
     return report
+  }
+
+  /// Keeps which sources have records of the same identities. What this one no longer has, another may have still: that one
+  /// is read again the next time, though it did not change.
+  private func noteOverlaps() throws(IndexError) {
+    // Another run may have noted one meanwhile.
+    source.overlaps.formUnion(try SourceState.read(source.name, core.engine.view)?.overlaps ?? [])
+    let new = members.overlaps.subtracting(source.overlaps)
+    source.overlaps.formUnion(new)
+    for var other in try new.isEmpty ? [] : SourceState.all(core.engine.view) where new.contains(other.origin) {
+      other.overlaps.insert(source.origin)
+      try other.write(to: core.engine)
+    }
+    if report.changes.deleted > 0 { try source.forgetFingerprintsOfOverlapping(core.engine) }
   }
 
   private func applyAsDocuments(_ batch: AnalyzedBatch) throws(IndexError) {

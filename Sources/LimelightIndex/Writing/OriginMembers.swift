@@ -12,9 +12,15 @@ final class OriginMembers {
   private var written: Set<UInt32> = []
   private let firstNewSegment: UInt32
   private let term: [UInt8]
+  /// The numbers of other sources whose records this one took over.
+  private(set) var overlaps: Set<UInt32> = []
+  /// The numbers of the other sources; read when the first record is taken over.
+  private var others: Set<UInt32>?
+  private let origin: UInt32
 
   /// Reads which records a source has.
   init(_ origin: UInt32, in core: WriterCore) throws(IndexError) {
+    self.origin = origin
     firstNewSegment = core.state.nextSegment
     term = Self.term(origin)
     for (index, segment) in core.segments.enumerated() {
@@ -45,6 +51,29 @@ final class OriginMembers {
     guard let known = marks[id], known.all[word] & bit != 0 else { return false }
     marks[id]?.left[word] &= ~bit
     return true
+  }
+
+  /// Notes from which source a record is taken over.
+  func noteTakeover(_ place: WriterCore.Place, in core: WriterCore) throws(IndexError) {
+    if place.segment < 0 {
+      if place.origin != 0, place.origin != origin { overlaps.insert(place.origin) }
+      return
+    }
+    let others: Set<UInt32>
+    if let known = self.others {
+      others = known
+    } else {
+      others = Set(try SourceState.all(core.engine.view).map(\.origin)).subtracting([origin])
+      self.others = others
+    }
+    guard overlaps.count < others.count else { return }
+    let segment = core.segments[place.segment]
+    for other in others where !overlaps.contains(other) {
+      guard let list = try segment.list(Self.term(other)) else { continue }
+      var walk = ListWalk(list, in: segment.bytes)
+      walk.seek(place.ordinal)
+      if walk.current == place.ordinal { overlaps.insert(other) }
+    }
   }
 
   /// Notes a record that was written for the source.

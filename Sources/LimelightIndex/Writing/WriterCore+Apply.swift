@@ -46,6 +46,7 @@ extension WriterCore {
     if let old = try find(identity, key: item.identityKey) {
       if let members, members.wasSeen(old, in: self) { onDuplicate(item) }
       let isMember = members?.see(old, in: self) ?? true
+      if !isMember { try members?.noteTakeover(old, in: self) }
       if isMember && old.record.hasBody(batch.body(index)) {
         report.unchanged += 1
         return

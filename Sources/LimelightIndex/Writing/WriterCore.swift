@@ -23,6 +23,8 @@ final class WriterCore {
     var ordinal: UInt32
     var number: UInt32
     var record: StoredRecord
+    /// For a document the number of the source it came from; 0 for none.
+    var origin: UInt32 = 0
   }
 
   init(_ folder: IndexFolder, wait: Duration) throws(IndexError) {
@@ -203,7 +205,7 @@ final class WriterCore {
   ) throws(IndexError) {
     let data = DocumentCoding.encode(record, origin: origin)
     try engine.put(number, data: data, terms: DocumentCoding.terms(terms, of: record.identity))
-    documents.remember(record, number)
+    documents.remember(record, number, origin: origin)
   }
 
   /// Takes a new document number.

@@ -138,4 +138,31 @@ import Testing
     #expect(try ids() == Set(300..<900))
     #expect(try IndexCheck.run(at: path).faults == [])
   }
+
+  @Test(arguments: Route.allCases) func whatTwoSourcesHaveComesBackWhenOneDropsIt(_ route: Route) async throws {
+    let first = ListSource(name: "first", records: items(0..<200), print: "v1")
+    var second = ListSource(name: "second", records: items(100..<300), print: "v1")
+    try await ingest(first, route.options)
+    try await ingest(second, route.options)
+    #expect(try await ingest(first, route.options).wasSkipped)
+    second.records = items(250..<300)
+    second.print = "v2"
+    // The second source had taken over what both have.
+    #expect(try await ingest(second, route.options).changes.deleted == 150)
+    let again = try await ingest(first, route.options)
+    #expect(!again.wasSkipped && again.changes.added == 100)
+    #expect(try ids() == Set(0..<200).union(250..<300))
+    #expect(try await ingest(first, route.options).wasSkipped)
+  }
+
+  @Test(arguments: Route.allCases) func idsThatOnlyUnicodeHoldsEqualStayApart(_ route: Route) async throws {
+    let ids = ["caf\u{e9}", "cafe\u{301}"]
+    let records = ids.map { Record.entity(EntityRecord(type: "Item", id: $0, title: "Coffee")) }
+    let source = ListSource(records: records + items(0..<120))
+    #expect(try await ingest(source, route.options).changes.added == 122)
+    #expect(try await ingest(source, route.options).changes.unchanged == 122)
+    #expect(try await withWriter(path) { try await $0.delete(.identity(Identity(type: "Item", id: ids[1]))) } == 1)
+    let left = try IndexContent(path).records.keys.map { Array($0.id.utf8) }
+    #expect(left.contains(Array(ids[0].utf8)) && !left.contains(Array(ids[1].utf8)))
+  }
 }
