@@ -49,7 +49,7 @@ struct Candidates {
   let now: Double
   let snapshot: IndexSnapshot
   private(set) var found: [Candidate] = []
-  private var numbers = NumberSet()
+  private var numbers = SmallSet<UInt32>()
 
   init(_ query: Query, _ options: SearchOptions, wanted: Int, now: Double, _ snapshot: IndexSnapshot) {
     self.query = query
@@ -69,6 +69,9 @@ struct Candidates {
   private static let looseEffort = 200
   /// Where a word has at most so many records, all of them are read at once, which costs less than asking tier by tier.
   private static let fewRecords = 16
+
+  /// The words of an app's name that are tried beside other words.
+  private static let longestAppName = 4
 
   /// The fields of the tiers behind the name's words, strictest first.
   private static let looseTiers: [(tier: Match.Tier, fields: [Field])] = [
@@ -193,9 +196,9 @@ struct Candidates {
   /// Takes what an app named by some of the words has for the others: `trails open` leaves Open Trail.
   private mutating func takeWithApp(_ matcher: Matcher) throws(IndexError) {
     let count = query.words.count
-    for split in (1..<count).reversed() {
-      try takeWithApp(query.part(0..<split), query.part(split..<count), matcher)
-      try takeWithApp(query.part(split..<count), query.part(0..<split), matcher)
+    for length in (1...Swift.min(count - 1, Self.longestAppName)).reversed() {
+      try takeWithApp(query.part(0..<length), query.part(length..<count), matcher)
+      try takeWithApp(query.part(count - length..<count), query.part(0..<count - length), matcher)
     }
   }
 

@@ -13,8 +13,10 @@ struct HitList {
   let snapshot: IndexSnapshot
   private var apps: [String: StoredRecord?] = [:]
   private var hits: [Hit] = []
-  private var shown = NumberSet()
-  private var targets: [StoredRecord.Target] = []
+  private var shown = SmallSet<UInt32>()
+  /// The hashes of what the hits open, addresses and argument vectors apart.
+  private var urls = SmallSet<UInt64>()
+  private var execs = SmallSet<UInt64>()
 
   init(_ query: Query, _ options: SearchOptions, now: Double, _ snapshot: IndexSnapshot) {
     self.query = query
@@ -78,15 +80,19 @@ struct HitList {
       match = found.inTier(candidate.tier)
     }
     shown.insert(candidate.number)
-    targets.append(target)
+    note(target)
     hits.append(Hit(record, subtitle: subtitleOfApp, match: match, under: candidate.under))
     return true
   }
 
   /// Whether nothing in the answer opens the same yet.
   private func isNewTarget(_ target: StoredRecord.Target) -> Bool {
-    // Answers are short, so looking through them costs less than a table would.
-    !targets.contains { $0.isSame(as: target) }
+    !(target.url.map(urls.contains) ?? false) && !(target.exec.map(execs.contains) ?? false)
+  }
+
+  private mutating func note(_ target: StoredRecord.Target) {
+    if let url = target.url { urls.insert(url) }
+    if let exec = target.exec { execs.insert(exec) }
   }
 
   /// Lists an app's shortcuts under it, in declared order.
@@ -104,7 +110,7 @@ struct HitList {
       let target = shortcut.record.target
       guard isNewTarget(target) else { continue }
       shown.insert(shortcut.number)
-      targets.append(target)
+      note(target)
       hits.append(
         Hit(
           shortcut.record, subtitle: shortcut.record.display.subtitle ?? app.title,

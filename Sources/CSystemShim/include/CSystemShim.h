@@ -3,3 +3,5 @@
 
 // Exchanges two paths in one step. Returns 0, or -1 and errno.
 int sys_exchange(const char *first, const char *second);
+// How many processors this process may use.
+int sys_processor_count(void);

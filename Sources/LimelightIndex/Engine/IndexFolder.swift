@@ -91,10 +91,15 @@ struct IndexFolder: Sendable {
   /// Gives the file of a segment its name, durably: the commit that follows names it.
   func keepSegment(_ path: String, as id: UInt32) throws(IndexError) {
     guard rename(path, segment(id)) == 0 else { throw error("a part of the index cannot be put in place", errno) }
-    let descriptor = open(segments, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
-    guard descriptor >= 0 else { throw error("the folder of the parts cannot be read", errno) }
+    try makeDurable(segments)
+  }
+
+  /// Makes the names in a folder durable.
+  private func makeDurable(_ folder: String) throws(IndexError) {
+    let descriptor = open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+    guard descriptor >= 0 else { throw error("the folder \(folder) cannot be read", errno) }
     defer { close(descriptor) }
-    guard fsync(descriptor) == 0 else { throw error("the folder of the parts cannot be made durable", errno) }
+    guard fsync(descriptor) == 0 else { throw error("the folder \(folder) cannot be made durable", errno) }
   }
 
   /// Removes the files of segments that are not in use: replaced ones, and what was cut off. For the lock's holder.
@@ -109,6 +114,7 @@ struct IndexFolder: Sendable {
     guard sys_exchange(compacting, database) == 0 else {
       throw error("the compacted index cannot be put in place", errno)
     }
+    try makeDurable(path)
     removeLeftovers()
   }
 

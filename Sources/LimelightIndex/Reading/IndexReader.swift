@@ -34,7 +34,10 @@ public final class IndexReader {
       do throws(IndexError) {
         let snapshot = try IndexSnapshot(folder, stamp: stamp)
         // A compaction that came between opening two of the engine's files would have mixed two indexes.
-        if folder.stamp() == stamp || left == 0 { return snapshot }
+        if folder.stamp() == stamp { return snapshot }
+        guard left > 0 else {
+          throw IndexError(.reopenNeeded, "the index changes too fast to be read; try again", path: path)
+        }
       } catch {
         // A commit or a compaction may come between opening two of the engine's files.
         let mayPass = error.code != .unknownSchema && error.code != .permission

@@ -128,13 +128,10 @@ extension StoredRecord {
 
   /// What a record opens, to tell records that open the same: hashes of its address and of its argument vector.
   public struct Target: Sendable, Hashable {
-    var url: UInt64?
-    var exec: UInt64?
-
-    /// Whether two records open the same.
-    public func isSame(as other: Target) -> Bool {
-      (url != nil && url == other.url) || (exec != nil && exec == other.exec)
-    }
+    /// The address; records with the same open the same.
+    public var url: UInt64?
+    /// The argument vector; records with the same open the same.
+    public var exec: UInt64?
   }
 
   /// What the record opens.

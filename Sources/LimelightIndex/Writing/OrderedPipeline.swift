@@ -1,3 +1,4 @@
+internal import CSystemShim
 internal import Glibc
 
 /// What a thread of its own runs, with a lock and a signal.
@@ -132,5 +133,5 @@ final class OrderedPipeline<Output: Sendable> {
   }
 
   /// The number of processors this process may use.
-  static var processorCount: Int { max(1, Int(sysconf(Int32(_SC_NPROCESSORS_ONLN)))) }
+  static var processorCount: Int { max(1, Int(sys_processor_count())) }
 }

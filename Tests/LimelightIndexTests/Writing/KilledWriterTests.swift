@@ -7,13 +7,10 @@ import Testing
 
 /// A process that fills an index is killed at fifty moments spread over its run, joining and compacting among them.
 @Suite struct KilledWriterTests {
-  #if DEBUG
-    private static let count = 600
-    private static let partBytes = 320_000
-  #else
-    private static let count = 50_000
-    private static let partBytes = 6 << 20
-  #endif
+  /// A small run by default; `LIMELIGHT_KILLED_RECORDS=50000` makes it a large one, which takes half an hour.
+  private static let count =
+    getenv("LIMELIGHT_KILLED_RECORDS").flatMap { Int(String(cString: $0)) } ?? 600
+  private static let partBytes = count > 10_000 ? 6 << 20 : 320_000
   private static let batches = 6
 
   private func start(_ path: String) throws -> ChildProcess {
