@@ -11,6 +11,8 @@ let package = Package(
   name: "limelight",
   products: [
     .library(name: "Limelight", targets: ["Limelight"]),
+    // Judges any `(String) -> [id]`; for an app's own ranking tests.
+    .library(name: "LimelightEvaluation", targets: ["LimelightEvaluation"]),
     .executable(name: "limelight", targets: ["LimelightCommand"]),
     // For `Benchmarks/`.
     .library(name: "LimelightImport", targets: ["LimelightImport"]),
@@ -37,8 +39,11 @@ let package = Package(
     .target(
       name: "Limelight", dependencies: ["LimelightModel", "LimelightText", "LimelightIndex", "LimelightSearch"],
       swiftSettings: settings),
+    // Knows no engine; of the model it takes faults, lines and JSON.
+    .target(name: "LimelightEvaluation", dependencies: ["LimelightModel"], swiftSettings: settings),
     .executableTarget(
-      name: "LimelightCommand", dependencies: ["Limelight", "LimelightImport", "LimelightModel", "CGetopt"],
+      name: "LimelightCommand",
+      dependencies: ["Limelight", "LimelightEvaluation", "LimelightImport", "LimelightModel", "CGetopt"],
       swiftSettings: settings, linkerSettings: [.unsafeFlags(["-static-stdlib"])]),
 
     .testTarget(name: "LimelightModelTests", dependencies: ["LimelightModel"], swiftSettings: settings),
@@ -58,6 +63,9 @@ let package = Package(
         "limelight-crash-fixture",
       ],
       exclude: ["Compat"], swiftSettings: settings),
+    .testTarget(
+      name: "LimelightEvaluationTests", dependencies: ["LimelightEvaluation", "LimelightModel", "LimelightTestSupport"],
+      swiftSettings: settings),
     .testTarget(
       name: "LimelightCommandTests", dependencies: ["Limelight", "LimelightImport"], exclude: ["Snapshots"],
       swiftSettings: settings),

@@ -1,0 +1,23 @@
+/// A measure of one answer, with trec_eval's names and numbers where it has them.
+public enum Measure: Sendable, Hashable {
+  /// `map`
+  case averagePrecision
+  /// `recip_rank`
+  case reciprocalRank
+  /// `P_k`
+  case precision(Int)
+  /// `recall_k`
+  case recall(Int)
+  /// `ndcg`
+  case ndcg
+  /// `ndcg_cut_k`
+  case ndcgCut(Int)
+  /// `success_k`
+  case success(Int)
+  /// `Rprec`
+  case rPrecision
+  /// `bpref`
+  case bpref
+  /// `err_k`: expected reciprocal rank (O. Chapelle and others, CIKM 2009); not one of trec_eval's.
+  case err(Int)
+}
