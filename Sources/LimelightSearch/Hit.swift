@@ -193,6 +193,8 @@ public struct SearchOptions: Sendable, Hashable {
   public var type: String?
   /// The time by which a record counts as expired, in seconds since 1970; `nil` is now.
   public var now: Double?
+  /// The ranking rules that are left out, for tests of what watches them.
+  package var droppedRules: Set<RankingRule> = []
 
   /// Makes options.
   public init(limit: Int = 10, app: String? = nil, type: String? = nil, now: Double? = nil) {

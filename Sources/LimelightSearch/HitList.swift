@@ -27,7 +27,8 @@ struct HitList {
 
   /// The hits, best first.
   mutating func hits(_ candidates: [Candidate], _ matcher: Matcher) throws(IndexError) -> [Hit] {
-    let ordered = candidates.sorted(by: Ranking.precedes)
+    let ranking = options.droppedRules.isEmpty ? Ranking.whole : Ranking(without: options.droppedRules)
+    let ordered = candidates.sorted(by: ranking.precedes)
     // Apps whose names fit keep a place each, whatever is listed under those before them.
     var appsToCome = ordered.prefix(options.limit).count { isNamedApp($0) }
     for found in ordered {
@@ -36,7 +37,7 @@ struct HitList {
       guard !shown.contains(candidate.number) else { continue }
       if isNamedApp(candidate) { appsToCome -= 1 }
       guard try append(candidate, matcher) else { continue }
-      if isNamedApp(candidate) {
+      if isNamedApp(candidate), !options.droppedRules.contains(.group) {
         let room = options.limit - hits.count - Swift.max(appsToCome, 0)
         try listShortcuts(of: candidate.record, Swift.min(room, Self.shortcutsUnderApp))
       }
@@ -53,7 +54,9 @@ struct HitList {
 
   /// The app in the place of a shortcut of its own that only opens it: of the two names of one target the app's is the better.
   private mutating func standIn(for shortcut: Candidate, in ordered: [Candidate]) throws(IndexError) -> Candidate? {
-    guard shortcut.record.kind == .shortcut, let app = try app(shortcut.record.app) else { return nil }
+    guard shortcut.record.kind == .shortcut, !options.droppedRules.contains(.target),
+      let app = try app(shortcut.record.app)
+    else { return nil }
     let (own, other) = (shortcut.record.display, app.display)
     guard !own.exec.isEmpty && own.exec == other.exec || own.url != nil && own.url == other.url else { return nil }
     return ordered.first { $0.record.kind == .app && $0.record.app == shortcut.record.app }
@@ -87,7 +90,8 @@ struct HitList {
 
   /// Whether nothing in the answer opens the same yet.
   private func isNewTarget(_ target: StoredRecord.Target) -> Bool {
-    !(target.url.map(urls.contains) ?? false) && !(target.exec.map(execs.contains) ?? false)
+    if options.droppedRules.contains(.target) { return true }
+    return !(target.url.map(urls.contains) ?? false) && !(target.exec.map(execs.contains) ?? false)
   }
 
   private mutating func note(_ target: StoredRecord.Target) {

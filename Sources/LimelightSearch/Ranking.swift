@@ -1,57 +1,96 @@
 import LimelightIndex
 import LimelightModel
 
+/// A named rule of ranking; all but the last two are tie-breaks, asked in this order.
+package enum RankingRule: String, Sendable, Hashable, CaseIterable {
+  /// How well the name matched.
+  case tier
+  /// Beside an app's name, how well what is left matched.
+  case ownTier
+  /// The static rank class: apps before shortcuts before entities, and the priority's size.
+  case standing
+  /// The priority itself, which the class only rounds.
+  case priority
+  /// The share of the name that the query covers: of names that fit alike the shorter goes first.
+  case coverage
+  /// The name.
+  case name
+  /// The place in the index, which is the order of declaration.
+  case identity
+  /// An app's shortcuts are listed under it.
+  case group
+  /// What opens the same has one row.
+  case target
+}
+
 /// The ranking rules: an ordered list of tie-breaks, each a small named function.
-enum Ranking {
+struct Ranking: Sendable {
   /// One rule: below zero when the left goes first, above when the right does, zero when the next rule decides.
   typealias Rule = @Sendable (Candidate, Candidate) -> Int
 
-  /// The rules in order.
-  static let rules: [Rule] = [tier, ownTier, standing, priority, coverage, name, identity]
+  private let rules: [Rule]
+  private let beginsWithTier: Bool
+
+  /// All rules.
+  static let whole = Ranking(without: [])
+
+  /// The rules in order, without some that a test leaves out.
+  init(without dropped: Set<RankingRule>) {
+    rules = RankingRule.allCases.filter { !dropped.contains($0) }.compactMap(Self.rule)
+    beginsWithTier = !dropped.contains(.tier)
+  }
 
   /// Whether one candidate goes before another.
-  static func precedes(_ left: Candidate, _ right: Candidate) -> Bool {
+  func precedes(_ left: Candidate, _ right: Candidate) -> Bool {
     // The first rule decides nearly always, so it is asked without a detour.
-    if left.tier != right.tier { return left.tier < right.tier }
-    for rule in rules.dropFirst() {
+    if beginsWithTier, left.tier != right.tier { return left.tier < right.tier }
+    for rule in rules {
       let order = rule(left, right)
       if order != 0 { return order < 0 }
     }
     return false
   }
 
-  /// How well the name matched.
-  static let tier: Rule = { left, right in
-    left.tier == right.tier ? 0 : (left.tier < right.tier ? -1 : 1)
+  private static func rule(_ rule: RankingRule) -> Rule? {
+    switch rule {
+    case .tier: tier
+    case .ownTier: ownTier
+    case .standing: standing
+    case .priority: priority
+    case .coverage: coverage
+    case .name: name
+    case .identity: identity
+    case .group, .target: nil
+    }
   }
 
-  /// Beside an app's name, how well what is left matched.
-  static let ownTier: Rule = { left, right in
-    left.ownTier == right.ownTier ? 0 : (left.ownTier < right.ownTier ? -1 : 1)
+  @Sendable private static func tier(_ left: Candidate, _ right: Candidate) -> Int {
+    left.tier.order - right.tier.order
   }
 
-  /// The static rank class: apps before shortcuts before entities, and the priority's size.
-  static let standing: Rule = { left, right in
+  @Sendable private static func ownTier(_ left: Candidate, _ right: Candidate) -> Int {
+    left.ownTier.order - right.ownTier.order
+  }
+
+  @Sendable private static func standing(_ left: Candidate, _ right: Candidate) -> Int {
     RankOrder.rankClass(ofNumber: left.number) - RankOrder.rankClass(ofNumber: right.number)
   }
 
-  /// The priority itself, which the class only rounds.
-  static let priority: Rule = { left, right in
+  @Sendable private static func priority(_ left: Candidate, _ right: Candidate) -> Int {
     let (first, second) = (left.priority, right.priority)
     return first == second ? 0 : (first > second ? -1 : 1)
   }
 
-  /// The share of the name that the query covers: of names that fit alike the shorter goes first.
-  static let coverage: Rule = { left, right in left.nameLength - right.nameLength }
+  @Sendable private static func coverage(_ left: Candidate, _ right: Candidate) -> Int {
+    left.nameLength - right.nameLength
+  }
 
-  /// The name.
-  static let name: Rule = { left, right in
+  @Sendable private static func name(_ left: Candidate, _ right: Candidate) -> Int {
     let (first, second) = (left.record.title, right.record.title)
     return first == second ? 0 : (first < second ? -1 : 1)
   }
 
-  /// The place in the index, which is the order of declaration.
-  static let identity: Rule = { left, right in
+  @Sendable private static func identity(_ left: Candidate, _ right: Candidate) -> Int {
     left.number == right.number ? 0 : (left.number < right.number ? -1 : 1)
   }
 }
