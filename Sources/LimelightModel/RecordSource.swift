@@ -52,6 +52,9 @@ public struct DecodedBatch: Sendable {
     self.faults = faults
   }
 }
+  /// How many entries were left out although nothing is wrong with them, by the reason in words that follow a count,
+  /// such as `not installed`.
+  public var leftOut: [String: Int] = [:]
 
 /// A record with the place it was read at.
 public struct LocatedRecord: Sendable, Hashable {

@@ -1,3 +1,4 @@
+import Glibc
 import Testing
 
 @Suite struct IndexTests {
@@ -15,6 +16,25 @@ import Testing
     try folder.write("a.jsonl", "{\"id\":\"1\",\"title\":\"One more\"}\n")
     #expect(try folder.run("index", file).errors.hasPrefix("\(file): 0 added, 1 replaced, 0 unchanged, 1 deleted in "))
     #expect(try folder.run("search", "two").code == 1)
+  }
+
+  @Test func `entries that are left out are told with the reason`() throws {
+    for part in ["share", "share/applications"] { try check(mkdir(folder.path + "/" + part, 0o755)) }
+    let entries = [
+      "a": "Name=Ashtray\nExec=true", "b": "Name=Basin\nExec=b\nTryExec=not-installed-anywhere",
+      "c": "Name=Cup\nExec=c\nTryExec=/nowhere/c", "d": "Name=Dish\nExec=d\nHidden=true",
+    ]
+    for (id, lines) in entries {
+      try folder.write("share/applications/\(id).desktop", "[Desktop Entry]\nType=Application\n\(lines)\n")
+    }
+    let environment = ["XDG_DATA_HOME": folder.path + "/share", "XDG_DATA_DIRS": "/nonexistent"]
+    let ended = try folder.run("index", "desktop", environment: environment)
+    #expect(ended.code == 0)
+    #expect(
+      ended.errors.hasPrefix(
+        "desktop: 1 added, 0 replaced, 0 unchanged, 0 deleted, 1 marked as deleted, 2 not installed in "))
+    #expect(ended.errorLines.count == 1)
+    #expect(try folder.run("list").lines.map { $0.split(separator: "\t").last } == ["Ashtray"])
   }
 
   @Test func `quiet means faults only`() throws {

@@ -51,6 +51,9 @@ struct Ingestion: Sendable {
     if report.wasSkipped { return "\(name): unchanged" }
     let changes = report.changes
     var line = "\(name): \(Numbers.grouped(changes.added)) added, \(Numbers.grouped(changes.replaced)) replaced, "
+    for (reason, count) in report.leftOut.sorted(by: { $0.key < $1.key }) {
+      line += ", \(Numbers.grouped(count)) \(reason)"
+    }
     line += "\(Numbers.grouped(changes.unchanged)) unchanged, \(Numbers.grouped(changes.deleted)) deleted"
     if report.faults > 0 { line += ", " + Numbers.count(report.faults, "fault") }
     return line + " in " + Numbers.time(nanoseconds: watch.nanoseconds)

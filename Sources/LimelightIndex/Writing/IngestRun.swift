@@ -71,6 +71,7 @@ final class IngestRun {
         let decoded = batch.decode()
         var analyzed = AnalyzedBatch(decoded.records, origin: origin)
         analyzed.faults = decoded.faults
+        analyzed.leftOut = decoded.leftOut
         analyzed.byteCount = batch.byteCount
         return analyzed
       }
@@ -82,6 +83,7 @@ final class IngestRun {
   private func take(_ batch: AnalyzedBatch) throws(IndexError) {
     hasBrokenLines = hasBrokenLines || !batch.faults.isEmpty
     for fault in batch.faults { tell(fault) }
+    report.leftOut.merge(batch.leftOut, uniquingKeysWith: +)
     records += batch.steps.count
     bytes += batch.byteCount
     options.onProgress(IngestProgress(phase: .reading, records: records, bytes: bytes))
