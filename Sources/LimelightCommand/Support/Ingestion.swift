@@ -1,4 +1,3 @@
-internal import Glibc
 internal import Limelight
 internal import LimelightImport
 
@@ -21,7 +20,7 @@ struct Ingestion: Sendable {
   func run(_ source: any RecordSource) throws -> IngestReport {
     let name = Self.shortName(source)
     let file = name.split(separator: "/").last.map(String.init) ?? name
-    let bar = ProgressBar(file, totalBytes: Self.byteCount(source), isWanted: showsProgress)
+    let bar = ProgressBar(file, totalBytes: source.estimatedByteCount, isWanted: showsProgress)
     defer { bar.clear() }
     let (folder, wait, tellsFaults) = (self.folder, self.wait, self.tellsFaults)
     let options = IngestOptions(
@@ -51,10 +50,10 @@ struct Ingestion: Sendable {
     if report.wasSkipped { return "\(name): unchanged" }
     let changes = report.changes
     var line = "\(name): \(Numbers.grouped(changes.added)) added, \(Numbers.grouped(changes.replaced)) replaced, "
+    line += "\(Numbers.grouped(changes.unchanged)) unchanged, \(Numbers.grouped(changes.deleted)) deleted"
     for (reason, count) in report.leftOut.sorted(by: { $0.key < $1.key }) {
       line += ", \(Numbers.grouped(count)) \(reason)"
     }
-    line += "\(Numbers.grouped(changes.unchanged)) unchanged, \(Numbers.grouped(changes.deleted)) deleted"
     if report.faults > 0 { line += ", " + Numbers.count(report.faults, "fault") }
     return line + " in " + Numbers.time(nanoseconds: watch.nanoseconds)
   }
@@ -66,13 +65,5 @@ struct Ingestion: Sendable {
     guard let colon = source.name.firstIndex(of: ":") else { return nil }
     let path = source.name[source.name.index(after: colon)...]
     return ["records", "catalog", "table"].contains(source.name[..<colon]) ? String(path) : nil
-  }
-
-  /// The bytes that a file will give; `nil` when that cannot be told, as for compressed ones.
-  private static func byteCount(_ source: any RecordSource) -> Int? {
-    guard let path = path(source), !path.hasSuffix(".gz") else { return nil }
-    var status = stat()
-    guard stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return nil }
-    return Int(status.st_size)
   }
 }

@@ -20,6 +20,8 @@ public struct TableSource: RecordSource {
 
   public var isComplete: Bool { file.isComplete }
 
+  public var estimatedByteCount: Int? { file.byteCount }
+
   public func fingerprint() throws(Fault) -> String? { try file.fingerprint() }
 
   public func forEachBatch(_ body: (RecordBatch) throws -> Void) throws {
