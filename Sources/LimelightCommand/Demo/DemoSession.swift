@@ -53,7 +53,7 @@ struct DemoSession {
     let p99 = Numbers.time(nanoseconds: sorted[min(sorted.count * 99 / 100, sorted.count - 1)])
     try output.line()
     try output.line(
-      "\(sorted.count) keystrokes over \(Numbers.grouped(records)) records: median \(median), "
+      "\(Numbers.count(sorted.count, "keystroke")) over \(Numbers.count(records, "record")): median \(median), "
         + "99th percentile \(p99), slowest \(Numbers.time(nanoseconds: slowest))")
     try output.flush()
   }

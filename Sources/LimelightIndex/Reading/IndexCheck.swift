@@ -1,3 +1,5 @@
+internal import LimelightModel
+
 /// What is wrong with an index.
 public struct IndexCheck: Sendable, Hashable {
   /// What was found, each in one line; empty when all is well.
@@ -85,6 +87,6 @@ public struct IndexCheck: Sendable, Hashable {
       before = ordinal
       count += 1
     }
-    if count != list.count { note("part \(segment.id): a list has \(count) records, its term says \(list.count)") }
+    if count != list.count { note("part \(segment.id): a list has \(Count.of(count, "record")), its term says \(list.count)") }
   }
 }
