@@ -44,9 +44,18 @@ import Testing
   }
 
   @Test(arguments: [
-    (["serch", "x"], "limelight: unknown command \"serch\""),
+    (["serch", "x"], "limelight: unknown command \"serch\"; did you mean search?"),
+    (["Serach", "x"], "limelight: unknown command \"Serach\"; did you mean search?"),
+    (["stat"], "limelight: unknown command \"stat\"; did you mean stats?"),
+    (["delte"], "limelight: unknown command \"delte\"; did you mean delete?"),
+    (["teapot"], "limelight: unknown command \"teapot\""),
+    (["日本語"], "limelight: unknown command \"日本語\""),
+    ([""], "limelight: unknown command \"\""),
     (["--frobnicate"], "limelight: unknown option --frobnicate"),
-    (["search", "--limt", "3", "x"], "limelight search: unknown option --limt"),
+    (["--idnex", "x", "apps"], "limelight: unknown option --idnex; did you mean --index?"),
+    (["search", "--limt", "3", "x"], "limelight search: unknown option --limt; did you mean --limit?"),
+    (["search", "--limt=3", "x"], "limelight search: unknown option --limt=3; did you mean --limit?"),
+    (["index", "--stirct", "x"], "limelight index: unknown option --stirct; did you mean --strict?"),
     (["search", "-z", "x"], "limelight search: unknown option -z"),
     (["search", "--limit"], "limelight search: --limit needs a value: --limit N"),
     (["search", "-n"], "limelight search: --limit needs a value: --limit N"),
