@@ -79,4 +79,26 @@ import Testing
     #expect(ended.errorLines.first?.hasPrefix("\(broken): ") == true)
     #expect(try folder.run("search", "good").output == "Good\n")
   }
+
+  @Test func `a compressed file that is cut off gives the records before the cut`() throws {
+    let lines = (0..<200).map { "{\"id\":\"\($0)\",\"title\":\"Teapot \($0)\"}\n" }.joined()
+    let plain = try folder.write("whole.jsonl", lines)
+    let packed = folder.path + "/cut.jsonl.gz"
+    let zipper = try LimelightProcess([], wrapper: ["/bin/sh", "-c", "gzip -c '\(plain)' | head -c 600 > '\(packed)'"])
+    #expect(zipper.end().code == 0)
+    let strict = try folder.run("index", "--strict", packed)
+    #expect(strict.code == 65)
+    #expect(strict.errors.contains("nothing was indexed: 1 fault, and --strict was given"))
+    #expect(try folder.run("list").code == 1)
+    let ended = try folder.run("index", packed)
+    #expect(ended.code == 65)
+    #expect(ended.errorLines.count == 2)
+    let count = try folder.run("list").lines.count
+    #expect((10..<200).contains(count))
+    #expect(ended.errors.hasPrefix("\(packed):\(count + 1): the gzip data ends too early: the file is cut off\n"))
+    #expect(ended.errors.contains("\(count) added, 0 replaced, 0 unchanged, 0 deleted, 1 fault in "))
+    // Told again until it is mended, and nothing is taken away meanwhile.
+    #expect(try folder.run("index", packed).code == 65)
+    #expect(try folder.run("list").lines.count == count)
+  }
 }
