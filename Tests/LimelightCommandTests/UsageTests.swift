@@ -75,11 +75,17 @@ import Testing
     (["index", "catalog"], "limelight index: name the catalog's files or folders after it"),
     (["stats", "now"], "limelight stats: takes no \"now\""),
     (["shortcuts", "a", "b"], "limelight shortcuts: takes one APP at most"),
-    (["delete"], "limelight delete: name what to delete: --app, --id, or --all for everything"),
+    (["delete"], "limelight delete: name what to delete: --app, --id, --source, or --all for everything"),
     (["delete", "--type", "T"], "limelight delete: --type needs --id: a type alone cannot be deleted"),
     (["delete", "--domain", "d"], "limelight delete: --domain needs --app: a domain belongs to an app"),
     (["delete", "--id", "1", "--domain", "d"], "limelight delete: --id and --domain cannot be used together"),
     (["delete", "--all", "--app", "a"], "limelight delete: --all cannot be used with --app, --type, --id or --domain"),
+    (
+      ["delete", "--source", "s", "--id", "1"],
+      "limelight delete: --source cannot be used with --app, --type, --id or --domain"
+    ),
+    (["delete", "--source", "s", "--all"], "limelight delete: --all and --source cannot be used together"),
+    (["delete", "--source"], "limelight delete: --source needs a value: --source NAME"),
     (["apps", "--index", ""], "limelight apps: --index needs the name of a folder"),
   ])
   func `a wrong call is told in one line and says where help is`(_ arguments: [String], _ message: String) throws {

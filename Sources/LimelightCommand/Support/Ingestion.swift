@@ -44,6 +44,22 @@ struct Ingestion: Sendable {
     }
   }
 
+  /// Takes out what a source brought and forgets it; gives how many records that were.
+  func deleteSource(named name: String) throws -> Int {
+    let (folder, wait) = (self.folder, self.wait)
+    return try Blocking.run {
+      let writer = try await IndexWriter(at: folder, wait: wait)
+      do {
+        let count = try await writer.deleteSource(named: name) ?? 0
+        await writer.close()
+        return count
+      } catch {
+        await writer.close()
+        throw error
+      }
+    }
+  }
+
   /// What became of a source, in one line.
   static func summary(_ source: any RecordSource, _ report: IngestReport, _ watch: Stopwatch) -> String {
     let name = shortName(source)
@@ -59,11 +75,13 @@ struct Ingestion: Sendable {
   }
 
   /// The source as people know it: a file by its path.
-  static func shortName(_ source: any RecordSource) -> String { path(source) ?? source.name }
+  static func shortName(_ source: any RecordSource) -> String { shortName(source.name) }
 
-  private static func path(_ source: any RecordSource) -> String? {
-    guard let colon = source.name.firstIndex(of: ":") else { return nil }
-    let path = source.name[source.name.index(after: colon)...]
-    return ["records", "catalog", "table"].contains(source.name[..<colon]) ? String(path) : nil
+  /// A source's name as people know it: a file's is its path.
+  static func shortName(_ name: String) -> String {
+    guard let colon = name.firstIndex(of: ":"), ["records", "catalog", "table"].contains(name[..<colon]) else {
+      return name
+    }
+    return String(name[name.index(after: colon)...])
   }
 }
