@@ -60,7 +60,8 @@ final class IngestRun {
   private func refuseFaultsIfStrict() throws(IndexError) {
     guard options.isStrict && report.faults > 0 else { return }
     throw IndexError(
-      .badInput, "nothing was indexed: \(Count.of(report.faults, "fault")), and --strict was given", path: core.folder.path)
+      .badInput, "nothing was indexed: \(Count.of(report.faults, "fault")), and --strict was given",
+      path: core.folder.path)
   }
 
   private func read(_ input: any RecordSource) throws {
