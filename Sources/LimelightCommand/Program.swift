@@ -22,7 +22,8 @@ enum Program {
       return .usage
     }
     guard let command = Commands.named(name) else {
-      throw UsageError("unknown command \(name.quotedForMessage)", "")
+      let question = Suggestion.question(for: name, in: Commands.all.map { $0.description.name })
+      throw UsageError("unknown command \(name.quotedForMessage)\(question)", "")
     }
     let description = command.description
     let after = try OptionParser(options: description.allOptions, command: description.name)

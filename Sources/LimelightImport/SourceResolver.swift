@@ -25,6 +25,13 @@ public enum SourceResolver {
     return sources
   }
 
+  /// The folders of catalogs that arguments name, in order.
+  public static func catalogFolders(in arguments: [String]) -> [CatalogFolder] {
+    guard let word = arguments.firstIndex(of: "catalog") else { return [] }
+    return arguments[(word + 1)...].filter { FileStatus(existing: $0)?.kind == .directory }
+      .map { CatalogFolder(path: $0) }
+  }
+
   private static func source(for argument: String) throws(Fault) -> any RecordSource {
     switch argument {
     case "-": return RecordFileSource.standardInput

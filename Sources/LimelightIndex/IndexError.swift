@@ -70,6 +70,9 @@ public struct IndexError: Error, Sendable, Hashable, CustomStringConvertible {
     hasher.combine(path)
   }
 
+  /// What mends a damaged index, for the end of a message.
+  static let repair = "delete the folder and index again"
+
   /// `PATH: message`.
   public var description: String { "\(path): \(message)" }
 }

@@ -22,7 +22,7 @@ public struct RecordLimits: Sendable, Hashable {
     switch byteCount {
     case 1... where byteCount % (1 << 20) == 0: "\(byteCount >> 20) MiB"
     case 1... where byteCount % (1 << 10) == 0: "\(byteCount >> 10) KiB"
-    default: "\(byteCount) bytes"
+    default: Count.of(byteCount, "byte")
     }
   }
 }

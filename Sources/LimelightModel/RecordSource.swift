@@ -15,12 +15,19 @@ public protocol RecordSource: Sendable {
   /// - Throws: a fault when the source cannot be reached.
   func fingerprint() throws(Fault) -> String?
 
+  /// About how many bytes the batches will have, for progress; `nil` when that cannot be told without reading.
+  var estimatedByteCount: Int? { get }
+
   /// Reads the source from its start and hands it out in batches, in order.
   ///
   /// Reading is serial and keeps constant memory; decoding a batch may be done on any thread and later.
   /// - Parameter body: takes one batch; an error it throws ends the reading and is rethrown.
   /// - Throws: a fault when the source cannot be read at all or any further.
   func forEachBatch(_ body: (RecordBatch) throws -> Void) throws
+}
+
+extension RecordSource {
+  public var estimatedByteCount: Int? { nil }
 }
 
 /// Some hundreds of records' worth of a source, decoded when asked.
@@ -45,6 +52,9 @@ public struct DecodedBatch: Sendable {
   public var records: [LocatedRecord]
   /// What was wrong, in the source's order.
   public var faults: [Fault]
+  /// How many entries were left out although nothing is wrong with them, by the reason in words that follow a count,
+  /// such as `not installed`.
+  public var leftOut: [String: Int] = [:]
 
   /// Makes a decoded batch.
   public init(records: [LocatedRecord] = [], faults: [Fault] = []) {

@@ -15,19 +15,30 @@ public struct Hit: Sendable, Hashable {
   public let record: StoredRecord
   /// The line that stands in for the record's own, such as the name of the app of a shortcut that stands by itself.
   private let otherSubtitle: String?
+  /// The reader's languages, the best first.
+  private let languages: [String]
 
   init(
-    rank: Int = 0, _ record: StoredRecord, subtitle: String? = nil, match: Match, under: String? = nil
+    rank: Int = 0, _ record: StoredRecord, subtitle: String? = nil, match: Match, under: String? = nil,
+    languages: [String]
   ) {
     self.rank = rank
     self.match = match
     self.under = under
     self.record = record
     otherSubtitle = subtitle
+    self.languages = languages
   }
 
-  /// What is shown: the title in the language that matched, else the record's own.
-  public var title: String { match.field == .name ? match.text : record.title }
+  /// What is shown: the title in the language that matched; where none did, as under an app, in the reader's if the record
+  /// has that, else the record's own.
+  public var title: String {
+    switch match.field {
+    case .name: match.text
+    case .app: record.title(in: languages)
+    case .synonym, .keyword, .phrase, .subtitle, .text: record.title(beside: match.text, in: languages)
+    }
+  }
   /// Whether it is an app, a shortcut or an entity.
   public var kind: StoredRecord.Kind { record.kind }
   /// The record's identity; `identity.app` is the app it belongs to.
@@ -195,12 +206,17 @@ public struct SearchOptions: Sendable, Hashable {
   public var now: Double?
   /// The ranking rules that are left out, for tests of what watches them.
   package var droppedRules: Set<RankingRule> = []
+  /// The reader's languages as BCP 47 tags, the best first: for titles where no language matched.
+  public var languages: [String]
 
   /// Makes options.
-  public init(limit: Int = 10, app: String? = nil, type: String? = nil, now: Double? = nil) {
+  public init(
+    limit: Int = 10, app: String? = nil, type: String? = nil, now: Double? = nil, languages: [String] = []
+  ) {
     self.limit = limit
     self.app = app
     self.type = type
     self.now = now
+    self.languages = languages
   }
 }

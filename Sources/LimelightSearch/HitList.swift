@@ -69,7 +69,7 @@ struct HitList {
     if record.kind == .shortcut {
       // A shortcut without its app, or of a hidden one, is nothing to run.
       guard let app = try app(record.app), app.visibility != .hidden else { return false }
-      subtitleOfApp = app.title
+      subtitleOfApp = app.title(in: options.languages)
     }
     let target = record.target
     guard isNewTarget(target) else { return false }
@@ -84,7 +84,9 @@ struct HitList {
     }
     shown.insert(candidate.number)
     note(target)
-    hits.append(Hit(record, subtitle: subtitleOfApp, match: match, under: candidate.under))
+    hits.append(
+      Hit(
+        record, subtitle: subtitleOfApp, match: match, under: candidate.under, languages: options.languages))
     return true
   }
 
@@ -117,8 +119,9 @@ struct HitList {
       note(target)
       hits.append(
         Hit(
-          shortcut.record, subtitle: shortcut.record.display.subtitle ?? app.title,
-          match: Match(tier: .underApp, field: .app, text: app.title, ranges: []), under: app.id))
+          shortcut.record, subtitle: shortcut.record.display.subtitle ?? app.title(in: options.languages),
+          match: Match(tier: .underApp, field: .app, text: app.title, ranges: []), under: app.id,
+          languages: options.languages))
     }
   }
 

@@ -15,6 +15,11 @@ import Testing
     #expect(text.contains("Indexing into \(folder.path)/limelight-demo-"))
     #expect(text.contains("example catalogs"))
     #expect(text.contains("coffee reorder"))
+    if TemporaryFolder.names(in: "/var/lib/apt/lists").contains(where: { $0.contains("_Packages") }) {
+      let steps = text.split(separator: "\r").filter { $0.hasPrefix("apt: reading") }
+      #expect(steps.allSatisfy { $0.hasPrefix("apt: reading [") && $0.contains("] ") && $0.contains(" %") })
+      #expect(steps.contains { $0.contains(" left") })
+    }
     #expect(text.contains(" keystrokes over "))
     #expect(TemporaryFolder.names(in: folder.path).count == 1)
     try terminal.type("grocery\n")

@@ -89,7 +89,23 @@ import Testing
   @Test func `a sound index is told so`() throws {
     let ended = try folder.run("check")
     #expect(ended.code == 0)
-    #expect(ended.output.hasPrefix("\(folder.index): sound, 5 records"))
+    #expect(ended.output.hasPrefix("\(folder.index): sound, 5 records and "))
+  }
+
+  @Test func `the terms are counted however the records are kept`() throws {
+    func terms() throws -> Int {
+      let output = try folder.run("check").output
+      return try #require(
+        output.firstMatch(of: /and ([0-9,]+) terms?\n/).flatMap { Int($0.1.replacing(",", with: "")) })
+    }
+    // Small changes first, then a part, then both.
+    #expect(try terms() > 5)
+    #expect(try folder.run("compact").code == 0)
+    let packed = try terms()
+    #expect(packed > 5)
+    try folder.write("one.jsonl", "{\"id\":\"9\",\"title\":\"Nine\"}\n")
+    #expect(try folder.run("index", folder.path + "/one.jsonl").code == 0)
+    #expect(try terms() > packed)
   }
 
   @Test func `compaction purges what is expired and keeps the rest`() throws {

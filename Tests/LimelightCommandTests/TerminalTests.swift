@@ -67,6 +67,25 @@ import Testing
     #expect(ended.lines.count < 40)
   }
 
+  @Test(arguments: [30, 60, 80, 200] as [UInt16])
+  func `the progress takes the width of the terminal and no more`(_ columns: UInt16) throws {
+    let lines = (0..<30_000).map { "{\"id\":\"e\($0)\",\"title\":\"Entity number \($0)\"}\n" }.joined()
+    let file = try folder.write("many.jsonl", lines)
+    let terminal = try PseudoTerminal(columns: columns)
+    let process = try LimelightProcess(
+      ["index", file], environment: ["TERM": "xterm", "LIMELIGHT_INDEX": folder.index],
+      terminal: (terminal.path, [2]))
+    #expect(process.end().code == 0)
+    let steps = terminal.readAll().split(separator: "\r").filter { $0.contains("many.jsonl: reading") }
+      .map { $0.prefix { $0 != "\u{1B}" } }
+    #expect(!steps.isEmpty)
+    #expect(steps.allSatisfy { $0.count <= Int(columns) - 1 && $0.contains(" %") })
+    if columns >= 80 {
+      #expect(steps.allSatisfy { $0.count == Int(columns) - 1 && $0.contains(" [") })
+      #expect(steps.contains { $0.hasSuffix(" left") })
+    }
+  }
+
   @Test func `progress is shown on a terminal and taken away again`() throws {
     let lines = (0..<60_000).map { "{\"id\":\"e\($0)\",\"title\":\"Entity number \($0)\"}\n" }.joined()
     let file = try folder.write("many.jsonl", lines)

@@ -44,9 +44,18 @@ import Testing
   }
 
   @Test(arguments: [
-    (["serch", "x"], "limelight: unknown command \"serch\""),
+    (["serch", "x"], "limelight: unknown command \"serch\"; did you mean search?"),
+    (["Serach", "x"], "limelight: unknown command \"Serach\"; did you mean search?"),
+    (["stat"], "limelight: unknown command \"stat\"; did you mean stats?"),
+    (["delte"], "limelight: unknown command \"delte\"; did you mean delete?"),
+    (["teapot"], "limelight: unknown command \"teapot\""),
+    (["日本語"], "limelight: unknown command \"日本語\""),
+    ([""], "limelight: unknown command \"\""),
     (["--frobnicate"], "limelight: unknown option --frobnicate"),
-    (["search", "--limt", "3", "x"], "limelight search: unknown option --limt"),
+    (["--idnex", "x", "apps"], "limelight: unknown option --idnex; did you mean --index?"),
+    (["search", "--limt", "3", "x"], "limelight search: unknown option --limt; did you mean --limit?"),
+    (["search", "--limt=3", "x"], "limelight search: unknown option --limt=3; did you mean --limit?"),
+    (["index", "--stirct", "x"], "limelight index: unknown option --stirct; did you mean --strict?"),
     (["search", "-z", "x"], "limelight search: unknown option -z"),
     (["search", "--limit"], "limelight search: --limit needs a value: --limit N"),
     (["search", "-n"], "limelight search: --limit needs a value: --limit N"),
@@ -66,11 +75,17 @@ import Testing
     (["index", "catalog"], "limelight index: name the catalog's files or folders after it"),
     (["stats", "now"], "limelight stats: takes no \"now\""),
     (["shortcuts", "a", "b"], "limelight shortcuts: takes one APP at most"),
-    (["delete"], "limelight delete: name what to delete: --app, --id, or --all for everything"),
+    (["delete"], "limelight delete: name what to delete: --app, --id, --source, or --all for everything"),
     (["delete", "--type", "T"], "limelight delete: --type needs --id: a type alone cannot be deleted"),
     (["delete", "--domain", "d"], "limelight delete: --domain needs --app: a domain belongs to an app"),
     (["delete", "--id", "1", "--domain", "d"], "limelight delete: --id and --domain cannot be used together"),
     (["delete", "--all", "--app", "a"], "limelight delete: --all cannot be used with --app, --type, --id or --domain"),
+    (
+      ["delete", "--source", "s", "--id", "1"],
+      "limelight delete: --source cannot be used with --app, --type, --id or --domain"
+    ),
+    (["delete", "--source", "s", "--all"], "limelight delete: --all and --source cannot be used together"),
+    (["delete", "--source"], "limelight delete: --source needs a value: --source NAME"),
     (["apps", "--index", ""], "limelight apps: --index needs the name of a folder"),
   ])
   func `a wrong call is told in one line and says where help is`(_ arguments: [String], _ message: String) throws {

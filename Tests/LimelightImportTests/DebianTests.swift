@@ -243,4 +243,16 @@ import Testing
     let time = try clock.measure { _ = try source.fingerprint() }
     #expect(time < .milliseconds(50))
   }
+
+  @Test func theSizeIsEstimatedFromTheLists() throws {
+    let source = try source(printing: available, status: status)
+    // A list of six bytes as lz4.
+    #expect(source.estimatedByteCount == 15)
+    try folder.write("lists/example.org_dists_other_Packages", available)
+    #expect(source.estimatedByteCount == 15 + available.utf8.count)
+    let alone = DebianSource(listsFolder: source.listsFolder, statusFile: source.statusFile, aptCache: nil)
+    #expect(alone.estimatedByteCount == status.utf8.count)
+    let nothing = DebianSource(listsFolder: "/nowhere", statusFile: "/nowhere", aptCache: nil)
+    #expect(nothing.estimatedByteCount == nil)
+  }
 }

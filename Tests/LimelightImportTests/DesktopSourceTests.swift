@@ -43,6 +43,7 @@ import Testing
     let reading = folder.desktop(["home", "system"])
     #expect(reading.records == [])
     #expect(reading.faults == [])
+    #expect(reading.leftOut == ["marked as deleted": 1])
   }
 
   @Test func anEntryThatIsNotDisplayedIsFoundByItsExactNameWithItsActions() throws {
@@ -82,6 +83,18 @@ import Testing
     let reading = folder.desktop(searchPath: [folder.path + "/bin"])
     #expect(reading.apps.map(\.name) == ["A", "D"])
     #expect(reading.faults == [])
+    #expect(reading.leftOut == ["not installed": 3])
+  }
+
+  @Test func aProgramThatIsInstalledLaterChangesTheFingerprint() throws {
+    try folder.writeEntry("a.desktop", entry("A", "TryExec=late"))
+    let bin = folder.makeFolder("bin")
+    let source = DesktopSource(dataFolders: [folder.path + "/share"], searchPath: [bin])
+    let before = try source.fingerprint()
+    #expect(try source.fingerprint() == before)
+    _ = try folder.writeProgram("bin/late", "exit 0")
+    #expect(try source.fingerprint() != before)
+    #expect(Reading(source).leftOut == [:])
   }
 
   @Test func onlyApplicationsAreRead() throws {
@@ -89,6 +102,7 @@ import Testing
     try folder.writeEntry("b.desktop", "[Desktop Entry]\nType=Directory\nName=B")
     #expect(folder.desktop().records == [])
     #expect(folder.desktop().faults == [])
+    #expect(folder.desktop().leftOut == ["of another type": 2])
   }
 
   @Test func theNameTellsTheFoldersWhenTheyAreGiven() {

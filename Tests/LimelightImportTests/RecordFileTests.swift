@@ -60,6 +60,16 @@ import Testing
     #expect(try source.fingerprint() != second)
   }
 
+  @Test func theSizeIsKnownWhereItCanBe() throws {
+    let path = try folder.write("a.jsonl", two)
+    #expect(RecordFileSource(path: path).estimatedByteCount == two.utf8.count)
+    #expect(RecordFileSource(catalog: path).estimatedByteCount == two.utf8.count)
+    #expect(TableSource(path: path, format: .csv).estimatedByteCount == two.utf8.count)
+    #expect(RecordFileSource(path: try folder.write("a.jsonl.gz", gzip(two))).estimatedByteCount == nil)
+    #expect(RecordFileSource(path: folder.path).estimatedByteCount == nil)
+    #expect(RecordFileSource.standardInput.estimatedByteCount == nil)
+  }
+
   @Test func theFingerprintChangesWithTheTimeAlone() throws {
     let path = try folder.write("a.jsonl", two)
     let source = RecordFileSource(path: path)

@@ -86,11 +86,11 @@ struct LineReaderTests {
   func tellsFailures() {
     let failure = Fault(file: "f.jsonl", line: 0, message: "unpacking failed")
     #expect(
-      transcript(reader("a\nb\npart", failure: failure)) == ["1 a", "2 b", "thrown: f.jsonl: unpacking failed"])
+      transcript(reader("a\nb\npart", failure: failure)) == ["1 a", "2 b", "thrown: f.jsonl:3: unpacking failed"])
     #expect(transcript(reader("", failure: failure)) == ["thrown: f.jsonl: unpacking failed"])
     #expect(
       transcript(reader("a\nxxxxxxxx", limit: 3, failure: failure))
-        == ["1 a", "f.jsonl:2: line is longer than 3 bytes", "thrown: f.jsonl: unpacking failed"])
+        == ["1 a", "f.jsonl:2: line is longer than 3 bytes", "thrown: f.jsonl:3: unpacking failed"])
   }
 
   @Test("The blocks' sizes add up to the source's")

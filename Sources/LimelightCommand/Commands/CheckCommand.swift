@@ -13,10 +13,13 @@ enum CheckCommand: Command {
     do throws(IndexError) {
       check = try IndexCheck.run(at: folder)
     } catch {
-      // What cannot even be opened is as damaged as what can be read and is wrong.
-      guard [.corrupt, .inputOutput, .engine].contains(error.code) else { throw error }
-      ExitReport.say("\(folder): \(error.message)")
-      ExitReport.say("\(folder): damaged; \(IndexCheck.repair)")
+      // What cannot even be opened is as damaged as what can be read and is wrong; damage says itself what mends it.
+      guard [.inputOutput, .engine].contains(error.code) else { throw error }
+      ExitReport.say("\(folder): \(error.message); \(IndexCheck.repair)")
+      return .badData
+    }
+    if check.faults.count == 1 {
+      ExitReport.say("\(folder): damaged: \(check.faults[0]); \(IndexCheck.repair)")
       return .badData
     }
     guard check.faults.isEmpty else {

@@ -16,7 +16,7 @@ enum IndexCommand: Command {
     ],
     details: [
       "Reading a source again replaces what changed and deletes what the source no longer has; an unchanged source is "
-        + "not read again. Faulty lines are printed as FILE:LINE: message, and the exit code is then 65; the good "
+        + "not read again. What a catalog's file brought that has gone from its folder is deleted. Faulty lines are printed as FILE:LINE: message, and the exit code is then 65; the good "
         + "lines are indexed all the same."
     ],
     examples: ["limelight index desktop apt", "limelight index catalog index-data/catalogs"])
@@ -30,6 +30,7 @@ enum IndexCommand: Command {
     let sources = try SourceResolver.sources(for: invocation.operands)
     Interruption.watch { ProgressBar.clearTerminal() }
     var code = ExitCode.done
+    var isWhole = true
     for source in sources {
       let watch = Stopwatch()
       do {
@@ -40,8 +41,42 @@ enum IndexCommand: Command {
         code.worsen(ExitReport.tell(error))
         // The next source may be sound; an index that cannot be written will not be so for the next one.
         guard error is Fault || (error as? IndexError)?.code == .badInput else { return code }
+        isWhole = false
       }
     }
+    // What a renamed file held is its new name's by now; where that could not be read, the old one's records stay.
+    guard isWhole else { return code }
+    let folders = SourceResolver.catalogFolders(in: invocation.operands)
+    if try deleteGone(folders, ingestion, isQuiet: isQuiet) > 0 { try readAgain(sources, ingestion, isQuiet: isQuiet) }
     return code
+  }
+
+  /// Takes out what files brought that are no longer in their folders; gives how many records that were.
+  private static func deleteGone(_ folders: [CatalogFolder], _ ingestion: Ingestion, isQuiet: Bool) throws -> Int {
+    if folders.isEmpty { return 0 }
+    let reader = try IndexReader(at: ingestion.folder)
+    let known = try reader.read { (snapshot) throws(IndexError) in try snapshot.sources().map(\.name) }
+    var sum = 0
+    for folder in folders {
+      for name in try folder.gone(from: known) {
+        let count = try ingestion.deleteSource(named: name)
+        if !isQuiet { ExitReport.say("\(Ingestion.shortName(name)): gone, \(Numbers.grouped(count)) deleted") }
+        sum += count
+      }
+    }
+    return sum
+  }
+
+  /// Reads sources again that have a record which a gone one had, too; the others are passed over, as nothing in them changed.
+  private static func readAgain(_ sources: [any RecordSource], _ ingestion: Ingestion, isQuiet: Bool) throws {
+    var ingestion = ingestion
+    ingestion.rereads = false
+    // They were told the first time.
+    ingestion.tellsFaults = false
+    for source in sources where source.isComplete {
+      let watch = Stopwatch()
+      let report = try ingestion.run(source)
+      if !isQuiet, report.changes.added > 0 { ExitReport.say(Ingestion.summary(source, report, watch)) }
+    }
   }
 }

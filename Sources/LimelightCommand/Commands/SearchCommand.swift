@@ -21,7 +21,7 @@ enum SearchCommand: Command {
     examples: ["limelight search coff", "limelight search --json --limit 3 libreoffice wri"])
 
   static func run(_ invocation: Invocation) throws -> ExitCode {
-    var options = SearchOptions()
+    var options = SearchOptions(languages: ReaderLanguages.tags)
     options.limit = try invocation.number("limit", default: 10, in: 1...1_000_000)
     options.app = invocation.text("app")
     options.type = invocation.text("type")

@@ -45,7 +45,7 @@ enum StatsCommand: Command {
     try row("expired", Numbers.grouped(statistics.expired))
     try row("segments", Numbers.grouped(statistics.segments))
     try row("documents", Numbers.grouped(statistics.documents))
-    let perRecord = ", \(Numbers.decimal(perRecord(statistics), 0)) bytes a record"
+    let perRecord = ", \(Numbers.count(Int(perRecord(statistics).rounded()), "byte")) a record"
     try row("size", Numbers.bytes(statistics.bytes) + (statistics.records > 0 ? perRecord : ""))
     for source in statistics.sources {
       let faults = source.faultCount > 0 ? ", \(Numbers.count(source.faultCount, "fault"))" : ""

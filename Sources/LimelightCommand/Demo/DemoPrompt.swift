@@ -20,7 +20,7 @@ struct DemoPrompt {
       guard let query = try lines.next() else { break }
       if query.allSatisfy(\.isWhitespace) { return }
       let watch = Stopwatch()
-      let hits = try searcher.search(query)
+      let hits = try searcher.search(query, SearchOptions(languages: ReaderLanguages.tags))
       let time = watch.nanoseconds
       try HitText(hits, terminal: terminal).write(to: output)
       let count = hits.isEmpty ? "nothing found" : Numbers.count(hits.count, "hit")

@@ -5,6 +5,7 @@ struct DemoSession {
   private let searcher: Searcher
   private let output: Output
   private let terminal: Terminal
+  private let options = SearchOptions(languages: ReaderLanguages.tags)
   private var times: [Int] = []
 
   /// Makes a session.
@@ -32,7 +33,7 @@ struct DemoSession {
   /// Writes one line for one keystroke.
   private mutating func answer(_ typed: String, _ width: Int) throws {
     let watch = Stopwatch()
-    let hits = try searcher.search(typed)
+    let hits = try searcher.search(typed, options)
     let time = watch.nanoseconds
     times.append(time)
     let shown = Numbers.time(nanoseconds: time)
@@ -53,7 +54,7 @@ struct DemoSession {
     let p99 = Numbers.time(nanoseconds: sorted[min(sorted.count * 99 / 100, sorted.count - 1)])
     try output.line()
     try output.line(
-      "\(sorted.count) keystrokes over \(Numbers.grouped(records)) records: median \(median), "
+      "\(Numbers.count(sorted.count, "keystroke")) over \(Numbers.count(records, "record")): median \(median), "
         + "99th percentile \(p99), slowest \(Numbers.time(nanoseconds: slowest))")
     try output.flush()
   }

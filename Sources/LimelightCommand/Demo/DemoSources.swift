@@ -48,10 +48,10 @@ struct DemoSources {
       return try tell(name, "not here: \(fault.message)")
     }
     found.append(name)
-    let count = Numbers.grouped(records)
-    let padding = String(repeating: " ", count: max(9 - count.count, 0))
+    let count = Numbers.count(records, "record")
+    let padding = String(repeating: " ", count: max(9 - Numbers.grouped(records).count, 0))
     let note = faults > 0 ? ", \(Numbers.count(faults, "fault"))" : ""
-    try tell(name, "\(padding)\(count) records in \(Numbers.time(nanoseconds: watch.nanoseconds))\(note)")
+    try tell(name, "\(padding)\(count) in \(Numbers.time(nanoseconds: watch.nanoseconds))\(note)")
   }
 
   private func tell(_ name: String, _ text: String) throws {

@@ -1,15 +1,9 @@
+internal import LimelightModel
+
 /// Numbers as people read them.
 enum Numbers {
   /// A whole number in groups of three digits: `63,698`.
-  static func grouped(_ number: Int) -> String {
-    var result = ""
-    let digits = String(number.magnitude)
-    for (index, digit) in digits.enumerated() {
-      if index > 0, (digits.count - index) % 3 == 0 { result.append(",") }
-      result.append(digit)
-    }
-    return number < 0 ? "-" + result : result
-  }
+  static func grouped(_ number: Int) -> String { Count.grouped(number) }
 
   /// A number with a few decimals: `2.1`.
   static func decimal(_ number: Double, _ places: Int = 1) -> String {
@@ -24,7 +18,7 @@ enum Numbers {
   /// A number of bytes: `1.5 MB`.
   static func bytes(_ count: Int) -> String {
     switch count {
-    case ..<1_000: "\(count) bytes"
+    case ..<1_000: Self.count(count, "byte")
     case ..<1_000_000: decimal(Double(count) / 1e3) + " kB"
     case ..<1_000_000_000: decimal(Double(count) / 1e6) + " MB"
     default: decimal(Double(count) / 1e9) + " GB"
@@ -32,7 +26,7 @@ enum Numbers {
   }
 
   /// A count and what is counted: `1 fault`, `3 faults`.
-  static func count(_ number: Int, _ noun: String) -> String { "\(grouped(number)) \(noun)\(number == 1 ? "" : "s")" }
+  static func count(_ number: Int, _ noun: String) -> String { Count.of(number, noun) }
 
   /// A time in the unit that suits it: `41 µs`, `2.1 s`, `3:20 min`.
   static func time(nanoseconds: Int) -> String {

@@ -11,11 +11,11 @@ final class ProgressBar: @unchecked Sendable {
   private let watch = Stopwatch()
   private var lastDrawn = 0
   private var isDrawn = false
-  private let columns: Int
 
   /// At most ten times a second.
   private static let interval = 100_000_000
-  private static let barWidth = 20
+  /// A shorter bar tells less than the percentage beside it.
+  private static let shortestBar = 10
 
   /// Makes a bar.
   ///
@@ -26,9 +26,7 @@ final class ProgressBar: @unchecked Sendable {
   init(_ title: String, totalBytes: Int? = nil, isWanted: Bool = true) {
     self.title = title
     self.totalBytes = totalBytes
-    let terminal = Terminal(descriptor: 2)
-    isShown = isWanted && terminal.isTerminal && !Terminal.isDumb
-    columns = terminal.columns ?? 80
+    isShown = isWanted && Terminal(descriptor: 2).isTerminal && !Terminal.isDumb
   }
 
   /// Shows how far the reading of a source is.
@@ -47,21 +45,31 @@ final class ProgressBar: @unchecked Sendable {
     let now = watch.nanoseconds
     guard now - lastDrawn >= Self.interval else { return }
     lastDrawn = now
-    var line = "\(title): \(phase)"
-    if let share {
-      let filled = Int(share * Double(Self.barWidth))
-      line += " [" + String(repeating: "#", count: filled)
-      line += String(repeating: ".", count: Self.barWidth - filled) + "] \(Int(share * 100)) %"
-    }
     let seconds = Double(now) / 1e9
+    var notes = ""
     if let records {
-      line += " \(Numbers.grouped(records)) records, \(Numbers.grouped(Int(Double(records) / seconds)))/s"
+      let rate = Int(Double(records) / seconds)
+      notes += " \(Numbers.count(records, "record")), \(Numbers.grouped(rate))/s"
     }
     if let share, share > 0.02, phase == "reading" {
-      line += ", \(Numbers.clock(seconds: Int(seconds * (1 - share) / share) + 1)) left"
+      notes += ", \(Numbers.clock(seconds: Int(seconds * (1 - share) / share) + 1)) left"
     }
     isDrawn = true
-    StandardError.write("\r" + line.visible.cut(toColumns: columns - 1) + "\u{1B}[K")
+    // Asked anew each time, since a terminal's window may change its size.
+    let width = (Terminal(descriptor: 2).columns ?? 80) - 1
+    let line = Self.line("\(title): \(phase)".visible, share: share, notes: notes, width: width)
+    StandardError.write("\r" + line + "\u{1B}[K")
+  }
+
+  /// The line: the bar takes the columns that the texts leave; what does not fit is left out from the bar on.
+  private static func line(_ head: String, share: Double?, notes: String, width: Int) -> String {
+    guard let share else { return (head + notes).cut(toColumns: width) }
+    let percent = " \(Int(share * 100)) %"
+    let room = width - head.columns - percent.columns - notes.columns - " []".columns
+    guard room >= shortestBar else { return (head + percent + notes).cut(toColumns: width) }
+    let filled = Int(share * Double(room))
+    let bar = String(repeating: "#", count: filled) + String(repeating: ".", count: room - filled)
+    return head + " [" + bar + "]" + percent + notes
   }
 
   /// Takes the line away, so that other text can stand there.

@@ -78,9 +78,10 @@ struct OptionParser {
     let given = arguments[Int(optind) - 1].map { String(cString: $0) } ?? ""
     let name = given.drop { $0 == "-" }.prefix { $0 != "=" }
     let near = options.filter { !name.isEmpty && $0.name.hasPrefix(name) }
-    return UsageError(
-      near.count > 1
-        ? "--\(name) could be \(near.map { "--" + $0.name }.joined(separator: " or "))" : "unknown option \(given)",
-      command)
+    if near.count > 1 {
+      return UsageError("--\(name) could be \(near.map { "--" + $0.name }.joined(separator: " or "))", command)
+    }
+    let question = Suggestion.question(for: name, in: options.map(\.name), prefix: "--")
+    return UsageError("unknown option \(given)\(question)", command)
   }
 }

@@ -1,4 +1,3 @@
-internal import Glibc
 internal import Limelight
 internal import LimelightImport
 
@@ -21,7 +20,7 @@ struct Ingestion: Sendable {
   func run(_ source: any RecordSource) throws -> IngestReport {
     let name = Self.shortName(source)
     let file = name.split(separator: "/").last.map(String.init) ?? name
-    let bar = ProgressBar(file, totalBytes: Self.byteCount(source), isWanted: showsProgress)
+    let bar = ProgressBar(file, totalBytes: source.estimatedByteCount, isWanted: showsProgress)
     defer { bar.clear() }
     let (folder, wait, tellsFaults) = (self.folder, self.wait, self.tellsFaults)
     let options = IngestOptions(
@@ -45,6 +44,22 @@ struct Ingestion: Sendable {
     }
   }
 
+  /// Takes out what a source brought and forgets it; gives how many records that were.
+  func deleteSource(named name: String) throws -> Int {
+    let (folder, wait) = (self.folder, self.wait)
+    return try Blocking.run {
+      let writer = try await IndexWriter(at: folder, wait: wait)
+      do {
+        let count = try await writer.deleteSource(named: name) ?? 0
+        await writer.close()
+        return count
+      } catch {
+        await writer.close()
+        throw error
+      }
+    }
+  }
+
   /// What became of a source, in one line.
   static func summary(_ source: any RecordSource, _ report: IngestReport, _ watch: Stopwatch) -> String {
     let name = shortName(source)
@@ -52,24 +67,21 @@ struct Ingestion: Sendable {
     let changes = report.changes
     var line = "\(name): \(Numbers.grouped(changes.added)) added, \(Numbers.grouped(changes.replaced)) replaced, "
     line += "\(Numbers.grouped(changes.unchanged)) unchanged, \(Numbers.grouped(changes.deleted)) deleted"
+    for (reason, count) in report.leftOut.sorted(by: { $0.key < $1.key }) {
+      line += ", \(Numbers.grouped(count)) \(reason)"
+    }
     if report.faults > 0 { line += ", " + Numbers.count(report.faults, "fault") }
     return line + " in " + Numbers.time(nanoseconds: watch.nanoseconds)
   }
 
   /// The source as people know it: a file by its path.
-  static func shortName(_ source: any RecordSource) -> String { path(source) ?? source.name }
+  static func shortName(_ source: any RecordSource) -> String { shortName(source.name) }
 
-  private static func path(_ source: any RecordSource) -> String? {
-    guard let colon = source.name.firstIndex(of: ":") else { return nil }
-    let path = source.name[source.name.index(after: colon)...]
-    return ["records", "catalog", "table"].contains(source.name[..<colon]) ? String(path) : nil
-  }
-
-  /// The bytes that a file will give; `nil` when that cannot be told, as for compressed ones.
-  private static func byteCount(_ source: any RecordSource) -> Int? {
-    guard let path = path(source), !path.hasSuffix(".gz") else { return nil }
-    var status = stat()
-    guard stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return nil }
-    return Int(status.st_size)
+  /// A source's name as people know it: a file's is its path.
+  static func shortName(_ name: String) -> String {
+    guard let colon = name.firstIndex(of: ":"), ["records", "catalog", "table"].contains(name[..<colon]) else {
+      return name
+    }
+    return String(name[name.index(after: colon)...])
   }
 }

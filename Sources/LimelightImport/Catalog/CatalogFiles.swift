@@ -24,3 +24,29 @@ public enum CatalogFiles {
     return names.map { folder + $0 }
   }
 }
+
+/// A folder of catalogs: tells which of the sources that an index knows were files in it and are gone.
+public struct CatalogFolder: Sendable {
+  /// The folder's path as it was given.
+  public let path: String
+  /// What the names of its files' sources start with.
+  private let prefix: String
+
+  /// Takes a folder.
+  init(path: String) {
+    self.path = path
+    prefix = String(SourceFile(path: path + (path.hasSuffix("/") ? "-" : "/-"), kind: "catalog").name.dropLast())
+  }
+
+  /// The sources of a list that were files of this folder and are no longer in it, in the list's order.
+  ///
+  /// - Throws: a fault when the folder cannot be read: then nothing can be told.
+  public func gone(from names: [String]) throws(Fault) -> [String] {
+    let there = Set(try Folder.names(in: path))
+    return names.filter { name in
+      guard name.hasPrefix(prefix) else { return false }
+      let file = String(name.dropFirst(prefix.count))
+      return !file.contains("/") && !there.contains(file)
+    }
+  }
+}

@@ -53,6 +53,28 @@ public struct DebianSource: RecordSource {
     return print.text
   }
 
+  /// The package lists' sizes when they are expanded; only the status file's where there is no `apt-cache`.
+  public var estimatedByteCount: Int? {
+    let lists = aptCache == nil ? [] : lists
+    if lists.isEmpty { return FileStatus(existing: statusFile)?.size }
+    return lists.reduce(0) { sum, list in
+      let size = FileStatus(existing: listsFolder + "/" + list)?.size ?? 0
+      return sum + Int(Double(size) * Self.expansion(of: list))
+    }
+  }
+
+  /// How many times its size a package list has when it is expanded, by how it is compressed: as measured on Debian's
+  /// own, close enough for a bar.
+  private static func expansion(of list: String) -> Double {
+    switch list.split(separator: ".").last {
+    case "lz4": 2.6
+    case "gz": 4.2
+    case "zst": 4.4
+    case "bz2", "xz", "lzma": 5.5
+    default: 1
+    }
+  }
+
   public func forEachBatch(_ body: (RecordBatch) throws -> Void) throws {
     try withoutActuallyEscaping(body) { body in
       var reading = DebianReading(body)

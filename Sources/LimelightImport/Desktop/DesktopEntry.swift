@@ -12,6 +12,16 @@ struct DesktopEntry {
     var searchPath: [String]
   }
 
+  /// Why a sound entry has no records, in words that follow a count.
+  enum LeftOut: String {
+    /// The program that `TryExec` names is not there.
+    case notInstalled = "not installed"
+    /// `Hidden` says that the user took the entry away.
+    case deleted = "marked as deleted"
+    /// A link or a folder.
+    case otherType = "of another type"
+  }
+
   private let file: DesktopFile
   private let group: DesktopFile.Group
   private let id: String
@@ -20,7 +30,7 @@ struct DesktopEntry {
   private let name: String
   private var decoded: DecodedBatch
 
-  /// Reads one file's bytes; entries that are deleted or cannot be used here have no records.
+  /// Reads one file's bytes; entries that are deleted or cannot be used here are counted as left out.
   /// - Parameters:
   ///   - id: The desktop file's id without its suffix.
   ///   - session: What the machine and the session are.
@@ -33,14 +43,19 @@ struct DesktopEntry {
     func fault(_ message: String, _ line: Int? = nil) -> DecodedBatch {
       DecodedBatch(faults: faults + [Fault.of(path, line: line ?? group.line, message)])
     }
-    if isTrue("Hidden", group) { return DecodedBatch(faults: faults) }
+    func leftOut(_ reason: LeftOut) -> DecodedBatch {
+      var batch = DecodedBatch(faults: faults)
+      batch.leftOut[reason.rawValue] = 1
+      return batch
+    }
+    if isTrue("Hidden", group) { return leftOut(.deleted) }
     guard let type = group.value("Type") else { return fault("the entry has no Type") }
-    guard type.text == "Application" else { return DecodedBatch(faults: faults) }
+    guard type.text == "Application" else { return leftOut(.otherType) }
     guard let name = group.value("Name"), !name.text.isEmpty else { return fault("the entry has no Name") }
     if let program = group.value("TryExec"), !program.text.isEmpty,
       Environment.program(DesktopValue.string(program.text), in: session.searchPath) == nil
     {
-      return DecodedBatch(faults: faults)
+      return leftOut(.notInstalled)
     }
     var entry = DesktopEntry(file, group, id: id, session, name: DesktopValue.string(name.text), faults)
     if entry.addApp() { entry.addActions() }

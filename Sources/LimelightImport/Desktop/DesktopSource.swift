@@ -31,6 +31,10 @@ public struct DesktopSource: RecordSource {
   public func fingerprint() throws(Fault) -> String? {
     var print = Fingerprint()
     for part in session.currentDesktop + [session.locale] { print.add(part) }
+    // A program that was installed since may be the one that an entry waits for.
+    for folder in session.searchPath {
+      if let status = FileStatus(existing: folder) { print.add(folder, status) }
+    }
     let (entries, _) = try entries()
     for entry in entries {
       guard let status = FileStatus(existing: entry.path) else { continue }
@@ -59,6 +63,7 @@ public struct DesktopSource: RecordSource {
             let one = file.decode(session)
             all.records += one.records
             all.faults += one.faults
+            all.leftOut.merge(one.leftOut, uniquingKeysWith: +)
           }
           return all
         })

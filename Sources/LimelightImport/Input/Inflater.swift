@@ -12,6 +12,8 @@ final class Inflater {
   /// Whether the last call filled its buffer, so that more may come without more input.
   private var isFull = false
   private var state = State.insideMember
+  /// What is wrong with the data after the bytes that were handed out last.
+  private var failure: Fault?
 
   private enum State {
     /// More of a member must come.
@@ -44,6 +46,7 @@ final class Inflater {
 
   /// Fills the buffer with the next expanded bytes and returns how many; 0 at the end.
   func read(into buffer: UnsafeMutableRawBufferPointer) throws(Fault) -> Int {
+    if let failure { throw failure }
     while !buffer.isEmpty {
       if position == input.count && !isFull {
         guard try fill() else {
@@ -109,7 +112,10 @@ final class Inflater {
     // Nothing could be done, which is right only when there was nothing left to do.
     case Z_BUF_ERROR where wasFull || position > before: break
     case Z_MEM_ERROR: throw Fault.of(file.name, "there is no memory to expand gzip data")
-    default: throw damaged
+    default:
+      // What was expanded before the damage is kept.
+      failure = damaged
+      if count == 0 { throw damaged }
     }
     return count
   }

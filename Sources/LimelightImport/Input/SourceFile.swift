@@ -34,6 +34,12 @@ struct SourceFile: Sendable {
     return status.kind == .regular ? status.stamp : nil
   }
 
+  /// The size of a file; `nil` for standard input, pipes, and what is expanded while it is read.
+  var byteCount: Int? {
+    guard let path, !path.hasSuffix(".gz"), let status = FileStatus(existing: path) else { return nil }
+    return status.kind == .regular ? status.size : nil
+  }
+
   /// Opens the file; gzip data is expanded.
   func open() throws(Fault) -> TextInput {
     guard let path else { return try TextInput(InputFile(descriptor: 0)) }

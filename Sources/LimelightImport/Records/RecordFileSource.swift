@@ -19,11 +19,25 @@ public struct RecordFileSource: RecordSource {
 
   public var isComplete: Bool { file.isComplete }
 
+  public var estimatedByteCount: Int? { file.byteCount }
+
   public func fingerprint() throws(Fault) -> String? { try file.fingerprint() }
 
   public func forEachBatch(_ body: (RecordBatch) throws -> Void) throws {
     let input = try file.open()
     let lines = LineReader(file: input.name, blocks: input.read(into:))
-    try RecordBatches(lines).forEach(body)
+    let batches = RecordBatches(lines)
+    while true {
+      let batch: RecordBatch?
+      do throws(Fault) {
+        batch = try batches.next()
+      } catch {
+        // The whole lines before the damage are sound; where there were none, the file is no source.
+        guard error.line > 0 else { throw error }
+        return try body(RecordBatch(byteCount: 0) { DecodedBatch(faults: [error]) })
+      }
+      guard let batch else { return }
+      try body(batch)
+    }
   }
 }

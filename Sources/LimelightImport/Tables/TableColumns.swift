@@ -30,7 +30,7 @@ struct TableColumns {
   func entity(_ row: TableRow) throws(RecordError) -> EntityRecord {
     if let problem = row.problem { throw RecordError(problem) }
     guard row.count == columns.count else {
-      throw RecordError("the row has \(row.count) cells, the header has \(columns.count)")
+      throw RecordError("the row has \(Count.of(row.count, "cell")), the header has \(columns.count)")
     }
     var entity = EntityRecord(id: "", title: "")
     for (index, column) in columns.enumerated() {

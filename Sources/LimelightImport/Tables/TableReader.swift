@@ -22,19 +22,25 @@ struct TableReader {
   }
 
   /// Reads all rows but blank ones.
+  ///
   /// - Parameters:
   ///   - read: fills a buffer with the table's next bytes and returns how many; 0 at its end.
   ///   - body: takes one row, and the number of bytes it was written with.
+  /// - Returns: why the table could not be read to its end, and the line at which that was; `nil` when it was.
   mutating func read(
     _ read: @escaping ByteReading,
     _ body: (TableRow, Int) throws -> Void
-  ) throws {
+  ) throws -> (fault: Fault, line: Int)? {
     var chunks = Chunks(read)
-    while let chunk = try chunks.next() {
+    while true {
+      let chunk: ArraySlice<UInt8>?
+      do throws(Fault) { chunk = try chunks.next() } catch { return (error, line) }
+      guard let chunk else { break }
       for byte in chunk { try take(byte, body) }
     }
     if state == .quoted { row.problem = row.problem ?? "the quotation mark is not closed" }
     if rowBytes > 0 { try endRow(body) }
+    return nil
   }
 
   private mutating func take(_ byte: UInt8, _ body: (TableRow, Int) throws -> Void) throws {

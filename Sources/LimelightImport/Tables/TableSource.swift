@@ -20,6 +20,8 @@ public struct TableSource: RecordSource {
 
   public var isComplete: Bool { file.isComplete }
 
+  public var estimatedByteCount: Int? { file.byteCount }
+
   public func fingerprint() throws(Fault) -> String? { try file.fingerprint() }
 
   public func forEachBatch(_ body: (RecordBatch) throws -> Void) throws {
@@ -28,7 +30,7 @@ public struct TableSource: RecordSource {
       var batcher = Batcher(body)
       var reader = TableReader(format)
       var columns: TableColumns?
-      try reader.read(input.read(into:)) { row, byteCount in
+      let failure = try reader.read(input.read(into:)) { row, byteCount in
         guard let known = columns else {
           columns = try header(row)
           return
@@ -37,6 +39,11 @@ public struct TableSource: RecordSource {
         case .success(let entity): try batcher.add(.entity(entity), file: path, line: row.line, byteCount: byteCount)
         case .failure(let fault): try batcher.add(fault, byteCount: byteCount)
         }
+      }
+      if let failure {
+        // The whole rows before the damage are sound; where there were none, the file is no source.
+        guard columns != nil else { throw failure.fault }
+        try batcher.add(Fault.of(path, line: failure.line, failure.fault.message), byteCount: 0)
       }
       if columns == nil { throw Fault.of(path, "the table is empty: its first line must name the columns") }
       try batcher.finish()

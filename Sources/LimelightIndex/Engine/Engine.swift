@@ -18,14 +18,15 @@ enum Engine {
   }
 
   /// The error of a status, told to a person.
-  private static func error(_ status: xs_status, _ text: String, _ path: String) -> IndexError {
-    let code = IndexError.Code(rawValue: status.rawValue)
+  private static func error(_ status: xs_status, _ text: String, _ database: String) -> IndexError {
+    let code = code(status, text)
+    let path = IndexFolder(ofDatabase: database)?.path ?? database
     let message =
       switch code {
       case .locked: "the index is locked by another writer; try again"
       case .reopenNeeded: "the index was changed while it was read; try again"
       case .notFound: "there is no index here; make one with: limelight index"
-      case .corrupt: "the index is damaged (\(text)); delete the folder and index again"
+      case .corrupt: "the index is damaged (\(text)); \(IndexError.repair)"
       case .unknownSchema: "the index has a format that this version does not read (\(text))"
       case .cannotCreate: "the index cannot be made or opened: \(text)"
       case .inputOutput: "the index could not be read or written: \(text)"
@@ -33,6 +34,18 @@ enum Engine {
       default: "the index engine failed: \(text)"
       }
     return IndexError(code, message, path: path)
+  }
+
+  /// The code of a status; files of the engine that are cut short, or missing beside others, are damage, whatever the
+  /// engine calls them.
+  private static func code(_ status: xs_status, _ text: String) -> IndexError.Code {
+    let code = IndexError.Code(rawValue: status.rawValue)
+    switch code {
+    case .inputOutput where text.hasPrefix("EOF reading block"): return .corrupt
+    case .cannotCreate where text.hasSuffix("to read (No such file or directory)"): return .corrupt
+    case .engine where text == "Database has no termlist": return .corrupt
+    default: return code
+    }
   }
 }
 

@@ -1,4 +1,5 @@
 internal import CXapianShim
+internal import LimelightModel
 
 /// An open snapshot of the engine's database, or a writer's view of what it has pending.
 ///
@@ -101,7 +102,7 @@ final class EngineDatabase {
     try Engine.call(path) { xs_database_check(path, &errors, &report, $0) }
     defer { xs_message_free(report) }
     guard errors > 0 else { return nil }
-    return report.map { String(cString: $0) } ?? "\(errors) errors"
+    return report.map { String(cString: $0) } ?? Count.of(errors, "error")
   }
 }
 

@@ -7,6 +7,13 @@ struct IndexFolder: Sendable {
 
   init(_ path: String) { self.path = path.count > 1 && path.hasSuffix("/") ? String(path.dropLast()) : path }
 
+  /// The folder whose index has a database; `nil` for a database of no index.
+  init?(ofDatabase database: String) {
+    let names = ["/xapian", "/xapian.compacting"]
+    guard let name = names.first(where: { database.hasSuffix($0) }) else { return nil }
+    self.init(String(database.dropLast(name.count)))
+  }
+
   /// The engine's database.
   var database: String { path + "/xapian" }
   /// A compacted copy before it takes the database's place.
@@ -40,7 +47,36 @@ struct IndexFolder: Sendable {
     }
     if stat(database + "/iamglass", &status) == 0 { return true }
     if errno == EACCES { throw error("the index cannot be read", EACCES) }
-    return false
+    // Asked again, since a writer may just have made it.
+    guard hasRemains, stat(database + "/iamglass", &status) != 0 else {
+      return stat(database + "/iamglass", &status) == 0
+    }
+    throw missing("iamglass")
+  }
+
+  /// Whether there are files that only an index can have left: parts, or tables of the engine that are not empty.
+  private var hasRemains: Bool {
+    if names(in: segments).contains(where: { !$0.hasPrefix("new-") }) { return true }
+    return names(in: database).contains { name in
+      var status = stat()
+      return name.hasSuffix(".glass") && stat(database + "/" + name, &status) == 0 && status.st_size > 0
+    }
+  }
+
+  /// Throws when a table of the engine is not there that must be; the engine would take it for an empty one.
+  ///
+  /// - Parameter documentCount: how many documents the engine has; it keeps their data in a table that comes with the first.
+  func requireTables(documentCount: Int) throws(IndexError) {
+    for table in ["postlist.glass", "termlist.glass"] + (documentCount > 0 ? ["docdata.glass"] : []) {
+      if isMissing(table) && !isMissing("iamglass") { throw missing(table) }
+    }
+  }
+
+  /// Whether a file of the engine is not there.
+  private func isMissing(_ name: String) -> Bool { access(database + "/" + name, F_OK) != 0 && errno == ENOENT }
+
+  private func missing(_ name: String) -> IndexError {
+    IndexError(.corrupt, "the index is damaged (xapian/\(name) is missing); \(IndexError.repair)", path: path)
   }
 
   /// What changes whenever a commit became visible: the engine puts a new file in place of the old at each.
@@ -122,7 +158,11 @@ struct IndexFolder: Sendable {
   func removeLeftovers() { remove(compacting) }
 
   /// Removes what is left of a database whose making was cut off before it became one; the engine would refuse it.
-  func removeHalfMade() {
+  ///
+  /// - Throws: ``IndexError/Code/corrupt`` when it had become one: the engine would make a new one of what is left.
+  func removeHalfMade() throws(IndexError) {
+    if !isMissing("iamglass") { return try requireTables(documentCount: 0) }
+    if hasRemains { throw missing("iamglass") }
     let names = names(in: database)
     let isHalfMade = names.allSatisfy { $0 == "flintlock" || $0 == "v.tmp" || $0.hasSuffix(".glass") }
     if isHalfMade && !names.isEmpty { remove(database) }

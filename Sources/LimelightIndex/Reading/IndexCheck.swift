@@ -1,3 +1,5 @@
+internal import LimelightModel
+
 /// What is wrong with an index.
 public struct IndexCheck: Sendable, Hashable {
   /// What was found, each in one line; empty when all is well.
@@ -24,8 +26,10 @@ public struct IndexCheck: Sendable, Hashable {
       guard snapshot.folder.stamp() == snapshot.stamp else {
         throw IndexError(.reopenNeeded, "the index was changed while it was checked; try again", path: path)
       }
-      for line in (report ?? "").split(separator: "\n") { check.note("engine: \(line)") }
+      if let report { check.noteEngine(report) }
       for segment in snapshot.segments { try check.verify(segment) }
+      // The terms of small changes are the engine's.
+      if snapshot.documentCount > 0 { check.terms += try snapshot.database.terms([]).count }
       do throws(IndexError) {
         try check.verifyRecords(snapshot)
       } catch {
@@ -34,6 +38,13 @@ public struct IndexCheck: Sendable, Hashable {
       }
       return check
     }
+  }
+
+  /// Notes what the engine says is wrong; its report has headings and lines of praise besides.
+  private mutating func noteEngine(_ report: String) {
+    let faults = report.split(separator: "\n").filter { !$0.hasSuffix(":") && !$0.hasSuffix("checked OK") }
+    for line in faults { note("engine: \(line)") }
+    if faults.isEmpty { note("engine: its files do not fit each other") }
   }
 
   private mutating func verifyRecords(_ snapshot: IndexSnapshot) throws(IndexError) {
@@ -50,6 +61,9 @@ public struct IndexCheck: Sendable, Hashable {
   }
 
   private mutating func note(_ fault: String) {
+    // What mends it is told once, after all faults.
+    let advice = "; " + IndexError.repair
+    let fault = fault.hasSuffix(advice) ? String(fault.dropLast(advice.count)) : fault
     if faults.count < 100 { faults.append(fault) } else if faults.count == 100 { faults.append("and more") }
   }
 
@@ -85,6 +99,7 @@ public struct IndexCheck: Sendable, Hashable {
       before = ordinal
       count += 1
     }
-    if count != list.count { note("part \(segment.id): a list has \(count) records, its term says \(list.count)") }
+    guard count != list.count else { return }
+    note("part \(segment.id): a list has \(Count.of(count, "record")), its term says \(list.count)")
   }
 }

@@ -54,9 +54,12 @@ extension IndexSnapshot {
     statistics.segments = segments.count
     statistics.documents = documentCount
     statistics.bytes = folder.byteCount()
-    statistics.sources = try SourceState.all(database)
+    statistics.sources = try sources()
     return statistics
   }
+
+  /// The sources the index was filled from.
+  public func sources() throws(IndexError) -> [SourceState] { try SourceState.all(database) }
 
   /// Hands out every record in rank order within each part; ends when the closure gives false.
   public func forEachRecord(_ body: (UInt32, StoredRecord) throws(IndexError) -> Bool) throws(IndexError) {

@@ -17,7 +17,13 @@ public final class IndexSnapshot {
   ) throws(IndexError) {
     self.folder = folder
     self.stamp = stamp
-    database = try EngineDatabase(opening: folder.database)
+    do throws(IndexError) {
+      database = try EngineDatabase(opening: folder.database)
+    } catch {
+      // Which file is missing says more than that one could not be opened.
+      try folder.requireTables(documentCount: 0)
+      throw error
+    }
     guard let state = try IndexState.read(database, path: folder.path) else {
       throw IndexError(
         .notFound, "the index was never filled; fill it with: limelight index SOURCE", path: folder.path)
@@ -27,6 +33,7 @@ public final class IndexSnapshot {
     for id in state.segments { segments.append(try Segment(id: id, database: database, folder: folder)) }
     self.segments = segments
     documentCount = try database.documentCount()
+    try folder.requireTables(documentCount: documentCount)
   }
 
   /// A record found: its place in the rank order and its content.

@@ -28,6 +28,7 @@ struct AnalyzedBatch: Sendable {
   var bodies: [UInt8] = []
   var terms: [UInt8] = []
   var faults: [Fault] = []
+  var leftOut: [String: Int] = [:]
   var byteCount = 0
   /// The number of the source the records came from; 0 for none.
   let origin: UInt32

@@ -85,12 +85,19 @@ public actor IndexWriter {
     try change { (core) throws(IndexError) in try core.deleteEverything() }
   }
 
-  private func change(_ body: (WriterCore) throws(IndexError) -> Int) throws(IndexError) -> Int {
+  /// Takes out what a source brought and forgets the source; gives how many records that were, or `nil` when the index
+  /// knows no source of that name.
+  @discardableResult
+  public func deleteSource(named name: String) throws(IndexError) -> Int? {
+    try change { (core) throws(IndexError) in try core.deleteSource(named: name) }
+  }
+
+  private func change<Result>(_ body: (WriterCore) throws(IndexError) -> Result) throws(IndexError) -> Result {
     let core = try opened()
     do throws(IndexError) {
-      let count = try body(core)
+      let result = try body(core)
       try core.commit()
-      return count
+      return result
     } catch {
       rollBack(core)
       throw error

@@ -36,6 +36,8 @@ public struct IngestReport: Sendable, Hashable {
   public var changes = ChangeReport()
   /// How many lines or entries were faulty.
   public var faults = 0
+  /// How many entries the source left out although nothing is wrong with them, by the reason in words that follow a count.
+  public var leftOut: [String: Int] = [:]
   /// Whether the source was not read, because it had not changed.
   public var wasSkipped = false
 

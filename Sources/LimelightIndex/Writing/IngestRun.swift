@@ -60,7 +60,8 @@ final class IngestRun {
   private func refuseFaultsIfStrict() throws(IndexError) {
     guard options.isStrict && report.faults > 0 else { return }
     throw IndexError(
-      .badInput, "nothing was indexed: \(report.faults) faults, and --strict was given", path: core.folder.path)
+      .badInput, "nothing was indexed: \(Count.of(report.faults, "fault")), and --strict was given",
+      path: core.folder.path)
   }
 
   private func read(_ input: any RecordSource) throws {
@@ -71,6 +72,7 @@ final class IngestRun {
         let decoded = batch.decode()
         var analyzed = AnalyzedBatch(decoded.records, origin: origin)
         analyzed.faults = decoded.faults
+        analyzed.leftOut = decoded.leftOut
         analyzed.byteCount = batch.byteCount
         return analyzed
       }
@@ -82,6 +84,7 @@ final class IngestRun {
   private func take(_ batch: AnalyzedBatch) throws(IndexError) {
     hasBrokenLines = hasBrokenLines || !batch.faults.isEmpty
     for fault in batch.faults { tell(fault) }
+    report.leftOut.merge(batch.leftOut, uniquingKeysWith: +)
     records += batch.steps.count
     bytes += batch.byteCount
     options.onProgress(IngestProgress(phase: .reading, records: records, bytes: bytes))

@@ -97,6 +97,16 @@ extension WriterCore {
     return count
   }
 
+  /// Takes out what a source brought and forgets the source; gives how many records that were, `nil` for an unknown one.
+  func deleteSource(named name: String) throws(IndexError) -> Int? {
+    guard let source = try SourceState.read(name, engine.view) else { return nil }
+    let count = try deleteAll(with: OriginMembers.term(source.origin))
+    // What it had last, another may have still: that one is read again the next time.
+    if count > 0 { try source.forgetFingerprintsOfOverlapping(engine) }
+    try source.remove(from: engine)
+    return count
+  }
+
   /// Takes out everything and forgets every source.
   func deleteEverything() throws(IndexError) -> Int {
     var count = try documentCount()

@@ -36,6 +36,7 @@ final class WriterCore {
     engine = try Self.openEngine(folder)
     if let known = try IndexState.read(engine.view, path: folder.path) {
       state = known
+      try folder.requireTables(documentCount: try engine.view.documentCount())
     } else {
       state = IndexState()
       try state.write(to: engine)
@@ -53,7 +54,7 @@ final class WriterCore {
   /// The engine's own lock may outlive the writer that had it by a moment: a program that is just being started by its
   /// process shares it.
   private static func openEngine(_ folder: IndexFolder) throws(IndexError) -> EngineWriter {
-    folder.removeHalfMade()
+    try folder.removeHalfMade()
     let end = ContinuousClock.now + .seconds(1)
     while true {
       do throws(IndexError) {

@@ -75,7 +75,8 @@ public final class LineReader {
   /// Reads the next block; `nil` at the end.
   ///
   /// A block has at least one line or one fault.
-  /// - Throws: a fault when the source cannot be read any further; the lines before it were handed out.
+  /// - Throws: a fault when the source cannot be read any further; the lines before it were handed out, and when there
+  ///   were any, the fault has the line in which the reading ended.
   public func nextBlock() throws(Fault) -> LineBlock? {
     while true {
       // The first bytes may be a byte order mark that has not come whole.
@@ -91,8 +92,9 @@ public final class LineReader {
       lineStart = held.count
     }
     if heldLines > 0 { return block() }
-    guard let failure else { return nil }
+    guard var failure else { return nil }
     self.failure = nil
+    if firstLine > 1 { failure.line = firstLine }
     held = []
     throw failure
   }

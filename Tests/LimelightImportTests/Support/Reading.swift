@@ -7,6 +7,7 @@ struct Reading {
   var records: [Record] = []
   var lines: [Int] = []
   var faults: [String] = []
+  var leftOut: [String: Int] = [:]
   var batches = 0
   /// The fault that ended the reading.
   var ending: String?
@@ -18,6 +19,7 @@ struct Reading {
         records += decoded.records.map(\.record)
         lines += decoded.records.map(\.line)
         faults += decoded.faults.map(\.description)
+        leftOut.merge(decoded.leftOut, uniquingKeysWith: +)
         batches += 1
       }
     } catch {
