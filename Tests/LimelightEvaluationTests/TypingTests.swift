@@ -5,7 +5,7 @@ import Testing
   /// Types a text whose answers are given letter by letter.
   private func typed(_ text: String, _ answers: [[String]], wanted: String = "x") -> TypedAnswers {
     var left = answers[...]
-    return TypedAnswers(text, wanted: wanted) { _ in left.popFirst() ?? [] }
+    return TypedAnswers(text, wanted: [wanted]) { _ in left.popFirst() ?? [] }
   }
 
   /// `coffee`: x is third, first, second, first, first, first. It is first for good from the fourth letter on.

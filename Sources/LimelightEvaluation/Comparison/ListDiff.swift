@@ -57,7 +57,7 @@ public enum ListDiff {
 }
 
 /// A figure with four digits behind the point, as trec_eval prints them.
-func decimal(_ value: Double, _ digits: Int = 4) -> String {
+package func decimal(_ value: Double, _ digits: Int = 4) -> String {
   guard value.isFinite else { return value.isNaN ? "nan" : value < 0 ? "-inf" : "inf" }
   var scale = 1.0
   for _ in 0..<digits { scale *= 10 }

@@ -1,10 +1,10 @@
 /// A small random generator that gives the same numbers from the same seed: SplitMix64 (G. Steele and others, OOPSLA 2014).
-struct SeededRandom: RandomNumberGenerator {
+package struct SeededRandom: RandomNumberGenerator {
   private var state: UInt64
 
-  init(_ seed: UInt64) { state = seed }
+  package init(_ seed: UInt64) { state = seed }
 
-  mutating func next() -> UInt64 {
+  package mutating func next() -> UInt64 {
     state &+= 0x9e37_79b9_7f4a_7c15
     var mixed = state
     mixed = (mixed ^ mixed >> 30) &* 0xbf58_476d_1ce4_e5b9
@@ -13,5 +13,5 @@ struct SeededRandom: RandomNumberGenerator {
   }
 
   /// A whole number from 0 up to but not including a limit, all but exactly alike.
-  mutating func below(_ limit: Int) -> Int { Int(next().multipliedFullWidth(by: UInt64(limit)).high) }
+  package mutating func below(_ limit: Int) -> Int { Int(next().multipliedFullWidth(by: UInt64(limit)).high) }
 }

@@ -21,15 +21,3 @@ public enum Measure: Sendable, Hashable {
   /// `err_k`: expected reciprocal rank (O. Chapelle and others, CIKM 2009); not one of trec_eval's.
   case err(Int)
 }
-
-// TEMPORARY STAND-IN
-extension Measure {
-  public init?(name: String) { if name == "ndcg_cut_10" { self = .ndcgCut(10) } else { return nil } }
-  public static var knownNames: String { "" }
-}
-extension Measure {
-  public var name: String { "" }
-  public func value(of documents: [String], against grades: [String: Int], highestGrade: Int) -> Double { 0 }
-  /// `ndcg_cut_k`, as tests like to write it.
-  public static func ndcg(_ depth: Int) -> Measure { .ndcgCut(depth) }
-}

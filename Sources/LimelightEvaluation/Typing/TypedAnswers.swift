@@ -1,7 +1,7 @@
 /// The answers to one text typed letter by letter, judged against what was wanted.
 public struct TypedAnswers: Sendable, Hashable {
-  /// What was wanted.
-  public let wanted: String
+  /// What was wanted; any of these will do.
+  public let wanted: Set<String>
   /// What was typed, whole.
   public let text: String
   /// The place of what was wanted after each letter, from 1; `nil` where it was not in the ten.
@@ -11,10 +11,10 @@ public struct TypedAnswers: Sendable, Hashable {
   ///
   /// - Parameters:
   ///   - text: what is typed; a letter is what a reader takes for one.
-  ///   - wanted: the document that is looked for.
+  ///   - wanted: the documents of which one is looked for.
   ///   - answer: gives the documents for what is typed so far, best first.
   public init<Failure: Error>(
-    _ text: String, wanted: String, answer: (String) throws(Failure) -> [String]
+    _ text: String, wanted: Set<String>, answer: (String) throws(Failure) -> [String]
   ) throws(Failure) {
     self.text = text
     self.wanted = wanted
@@ -22,7 +22,7 @@ public struct TypedAnswers: Sendable, Hashable {
     for letter in text {
       typed.append(letter)
       let documents = try answer(typed)
-      places.append(documents.prefix(Self.depth).firstIndex(of: wanted).map { $0 + 1 })
+      places.append(documents.prefix(Self.depth).firstIndex(where: wanted.contains).map { $0 + 1 })
     }
   }
 
