@@ -1,5 +1,3 @@
-public import LimelightModel
-
 /// One query to be judged.
 public struct Topic: Sendable, Hashable {
   /// The topic's id, by which judgements and runs name it.
