@@ -15,7 +15,7 @@ struct EvalOutcome {
   var baselineName: String?
   var figures: [(name: String, value: Double)] = []
   var typing: TypingSummary?
-  var agreements: [(judges: String, kappa: Double, pairs: Int)] = []
+  var agreements: [(judges: String, agreement: JudgeAgreement)] = []
   var answers = Run(tag: "")
   var baselineAnswers: Run?
   var judgements = Judgements()

@@ -31,9 +31,10 @@ struct EvalPrinter {
     }
     for figure in outcome.figures { try self.figure(figure.name, "all", figure.value, isJSON) }
     if let typing = outcome.typing { try latencies(typing, isJSON) }
-    for agreement in outcome.agreements {
-      try figure("kappa", agreement.judges, agreement.kappa, isJSON)
-      try figure("kappa_pairs", agreement.judges, Double(agreement.pairs), isJSON)
+    for (judges, agreement) in outcome.agreements {
+      if let kappa = agreement.kappa { try figure("kappa", judges, kappa, isJSON) }
+      if let kappa = agreement.weightedKappa { try figure("kappa_weighted", judges, kappa, isJSON) }
+      try figure("kappa_pairs", judges, Double(agreement.pairCount), isJSON)
     }
     try comparisons(isJSON)
     if perTopic, !isJSON { try diffs() }

@@ -17,10 +17,11 @@ enum IdentityName {
   }
 
   private static func part(_ text: String) -> String {
-    text.utf8.contains(UInt8(ascii: "/")) ? text.split(separator: "/", omittingEmptySubsequences: false).joined(separator: "%2F") : text
+    guard text.utf8.contains(UInt8(ascii: "/")) else { return text }
+    return text.split(separator: "/", omittingEmptySubsequences: false).joined(separator: "%2F")
   }
 
   private static func whole(_ part: Substring) -> String {
-    part.utf8.contains(UInt8(ascii: "%")) ? part.replacing("%2F", with: "/") : String(part)
+    part.split(separator: "%2F", omittingEmptySubsequences: false).joined(separator: "/")
   }
 }

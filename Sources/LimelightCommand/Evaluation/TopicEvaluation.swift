@@ -14,11 +14,13 @@ final class TopicEvaluation {
   private var shown = 0
   private var answers = Run(tag: "limelight")
   private let keepsAnswers: Bool
+  private let highest: Int
 
   /// Reads the files, and opens the index unless a run is judged.
   init(_ settings: EvalSettings) throws {
     self.settings = settings
     input = try TopicInput(settings)
+    highest = input.judgements.highestGrade
     let invocation = settings.invocation
     let asksIndex = !invocation.has("run")
     keepsAnswers = invocation.has("html") || invocation.has("write-run") || invocation.has("per-topic")
@@ -61,15 +63,15 @@ final class TopicEvaluation {
   private func judge(_ topic: Topic, _ documents: [String]) {
     let isCondensed = settings.invocation.has("condensed")
     let grades = input.judgements[topic.id]
-    let highest = input.judgements.highestGrade
-    let list = GradedList(documents, grades: grades, isCondensed: isCondensed)
-    values.append(settings.measures.map { $0.value(of: list, highestGrade: highest) })
+    let list = GradedList(documents, grades, highestGrade: highest, leavesOutUnjudged: isCondensed)
+    values.append(settings.measures.map { $0.value(of: list) })
     shown += min(documents.count, 10)
     unjudged += documents.prefix(10).count { grades[$0] == nil }
     if keepsAnswers { answers[topic.id] = documents }
     guard let baseline = input.baseline else { return }
-    let other = GradedList(baseline[topic.id] ?? [], grades: grades, isCondensed: isCondensed)
-    baselineValues.append(settings.measures.map { $0.value(of: other, highestGrade: highest) })
+    let other = GradedList(
+      baseline[topic.id] ?? [], grades, highestGrade: highest, leavesOutUnjudged: isCondensed)
+    baselineValues.append(settings.measures.map { $0.value(of: other) })
   }
 
   /// Types a topic's query letter by letter.
@@ -111,12 +113,12 @@ final class TopicEvaluation {
   }
 
   /// How far each two judges agree.
-  private func agreements() -> [(judges: String, kappa: Double, pairs: Int)] {
+  private func agreements() -> [(judges: String, agreement: JudgeAgreement)] {
     let judges = input.sets.judges
     return judges.indices.flatMap { first in
       judges[(first + 1)...].compactMap { second in
-        guard let agreement = input.sets.agreement(judges[first], second) else { return nil }
-        return ("\(judges[first]) and \(second)", agreement.kappa, agreement.pairs)
+        guard let agreement = input.sets.agreement(of: judges[first], and: second) else { return nil }
+        return ("\(judges[first]) and \(second)", agreement)
       }
     }
   }

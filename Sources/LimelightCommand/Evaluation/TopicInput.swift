@@ -24,8 +24,8 @@ struct TopicInput {
     }
     if let path = invocation.text("csv") {
       let table = try CSVFormat.read(LineReader.open(path), onFault: tell)
-      topics = table.topics.map { Topic(id: $0, query: $0) }
-      judgements = table
+      topics = table.topics
+      judgements = table.judgements
     } else {
       topics = try TopicsFormat.read(LineReader.open(invocation.text("topics") ?? ""), onFault: tell)
       sets = try QrelsFormat.read(LineReader.open(invocation.text("qrels") ?? ""), onFault: tell)

@@ -61,6 +61,12 @@ extension IndexSnapshot {
   /// The sources the index was filled from.
   public func sources() throws(IndexError) -> [SourceState] { try SourceState.all(database) }
 
+  /// What matches the records of a source, by its name; `nil` when there is no such source.
+  public func clause(ofSource name: String) throws(IndexError) -> Clause? {
+    guard let source = try SourceState.read(name, database) else { return nil }
+    return .term(.origin, Array(OriginMembers.term(source.origin).dropFirst()))
+  }
+
   /// Hands out every record in rank order within each part; ends when the closure gives false.
   public func forEachRecord(_ body: (UInt32, StoredRecord) throws(IndexError) -> Bool) throws(IndexError) {
     for segment in segments {
