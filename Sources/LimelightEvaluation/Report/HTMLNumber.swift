@@ -33,8 +33,8 @@ enum HTMLNumber {
     var text = decimal(number, places: 4)
     guard text.contains("."), !text.contains("e") else { return text }
     while text.hasSuffix("0") { text.removeLast() }
-    if text.hasSuffix(".") { text.removeLast() }
-    return text
+    guard text.hasSuffix(".") else { return text }
+    return grouped(Int(number.rounded()))
   }
 
   /// A count with its thousands apart.

@@ -56,7 +56,7 @@ extension HTMLReport {
     .line.ten { stroke: var(--ink) }
     .line.old { stroke: var(--soft); stroke-dasharray: 1 5 }
     .line.ten { stroke-dasharray: 7 5 }
-    .box { overflow-x: auto; container-type: inline-size }
+    .box { position: relative; overflow-x: auto; container-type: inline-size }
     summary { width: fit-content; padding: .25rem 0; color: var(--soft); font-size: .875rem; cursor: pointer }
     summary:hover { color: var(--ink) }
     :focus-visible { outline: 2px solid var(--accent); outline-offset: 2px }
@@ -66,7 +66,9 @@ extension HTMLReport {
       background: var(--paper); color: inherit; font: inherit;
     }
     #shown { color: var(--soft); font-size: .875rem }
+    thead th { overflow-wrap: normal }
     #topics tbody th { min-width: 9rem; font-weight: 600 }
+    #topics .id, #topics .kind { min-width: 4.5rem }
     #topics tr:has(+ .open) > * { padding-bottom: 0; border-bottom: 0 }
     .open td { padding-top: 0 }
     thead button {
@@ -87,8 +89,8 @@ extension HTMLReport {
     ol > li::marker { color: var(--soft) }
     .about { display: block; font-size: .8125rem }
     .about .good, .move { color: var(--ink) }
-    .move::before { content: "· "; color: var(--soft) }
-    .id { font-size: .8125rem }
+    .move::before { content: " · "; color: var(--soft) }
+    .id, .kind { font-size: .8125rem }
     \(narrowStyle)
 
     """
@@ -100,10 +102,12 @@ extension HTMLReport {
       .stacked, .stacked tbody, #topics, #topics tbody, #topics .open, #topics .open td { display: block }
       .stacked thead { display: none }
       .stacked tr { display: block; padding: .625rem 0; border-bottom: 1px solid var(--rule) }
-      .stacked th, .stacked td { display: flex; justify-content: space-between; gap: 1rem; padding: .1rem 0; border: 0 }
-      .stacked td::before { content: attr(data-label); color: var(--soft) }
+      .stacked th, .stacked td { display: flex; justify-content: flex-end; gap: .3rem; padding: .1rem 0; border: 0 }
+      .stacked th { justify-content: flex-start }
+      .stacked td::before { content: attr(data-label); margin-right: auto; color: var(--soft) }
       table.plain { width: 100% }
       #topics thead, #topics thead tr { display: flex; flex-wrap: wrap; gap: .25rem 1rem }
+      #topics thead:not(:has(button)) { display: none }
       #topics thead::before { content: "Sort by"; width: 100%; color: var(--soft); font-size: .8125rem }
       #topics thead th { padding: 0; border: 0; white-space: normal; text-align: start }
       #topics thead button { min-height: 2.25rem }

@@ -57,7 +57,7 @@ extension HTMLReport {
     let name = HTMLText.escaped(column.name)
     let key = column.isChange ? name + ":change" : name
     let text = HTMLText.foreign(column.name)
-    let label = column.isChange ? "change <span class=\"of\">of \(text)</span>" : column.isNumber ? text : name
+    let label = column.isChange ? "change<span class=\"of\"> of \(text)</span>" : column.isNumber ? text : name
     let sorted = column.isSorted ? " aria-sort=\"ascending\"" : ""
     return "<th scope=\"col\"\(column.isNumber ? " class=\"n\"" : "") data-sort=\"\(key)\"\(sorted)>\(label)</th>"
   }
