@@ -1,4 +1,4 @@
-/// All that a report says of one evaluation: figures by measure, by topic, and by letters typed, and the answers themselves.
+/// All that a report says of one evaluation: figures by measure, topic and letters typed, and the answers themselves.
 public struct EvaluationReport: Sendable, Hashable {
   /// One topic's figures and answers.
   public struct Row: Sendable, Hashable {
