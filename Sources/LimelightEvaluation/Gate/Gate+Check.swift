@@ -40,7 +40,7 @@ public struct GateFailure: Sendable, Hashable {
     return "\(threshold.file):\(threshold.line): \(threshold.text) failed with \(decimal(value))\(rest)"
   }
 
-  static let shownCulprits = 12
+  static let shownCulprits = 100
 }
 
 extension Gate {
