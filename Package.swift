@@ -65,7 +65,7 @@ let package = Package(
       exclude: ["Compat"], swiftSettings: settings),
     .testTarget(
       name: "LimelightEvaluationTests", dependencies: ["LimelightEvaluation", "LimelightModel", "LimelightTestSupport"],
-      swiftSettings: settings),
+      exclude: ["Reference"], swiftSettings: settings),
     .testTarget(
       name: "LimelightCommandTests", dependencies: ["Limelight", "LimelightImport"], exclude: ["Snapshots"],
       swiftSettings: settings),
