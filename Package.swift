@@ -64,7 +64,8 @@ let package = Package(
       ],
       exclude: ["Compat"], swiftSettings: settings),
     .testTarget(
-      name: "LimelightEvaluationTests", dependencies: ["LimelightEvaluation", "LimelightModel", "LimelightTestSupport"],
+      name: "LimelightEvaluationTests",
+      dependencies: ["LimelightEvaluation", "LimelightModel", "LimelightTestSupport"],
       exclude: ["Reference"], swiftSettings: settings),
     .testTarget(
       name: "LimelightCommandTests", dependencies: ["Limelight", "LimelightImport"], exclude: ["Snapshots"],
