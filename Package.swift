@@ -64,8 +64,9 @@ let package = Package(
       ],
       exclude: ["Compat"], swiftSettings: settings),
     .testTarget(
-      name: "LimelightEvaluationTests", dependencies: ["LimelightEvaluation", "LimelightModel", "LimelightTestSupport"],
-      swiftSettings: settings),
+      name: "LimelightEvaluationTests",
+      dependencies: ["LimelightEvaluation", "LimelightModel", "LimelightTestSupport"],
+      exclude: ["Reference"], swiftSettings: settings),
     .testTarget(
       name: "LimelightCommandTests", dependencies: ["Limelight", "LimelightImport"], exclude: ["Snapshots"],
       swiftSettings: settings),

@@ -6,6 +6,13 @@ public struct JudgeAgreement: Sendable, Hashable {
   public var kappa: Double?
   /// Cohen's kappa with each disagreement weighted by how far the grades are apart; `nil` as in ``kappa``.
   public var weightedKappa: Double?
+
+  /// Makes an agreement.
+  public init(pairCount: Int, kappa: Double? = nil, weightedKappa: Double? = nil) {
+    self.pairCount = pairCount
+    self.kappa = kappa
+    self.weightedKappa = weightedKappa
+  }
 }
 
 extension JudgementSets {
