@@ -4,16 +4,14 @@ import Testing
 @Suite struct EvalTests {
   static let judgements = Examples.checkout + "/index-data/judgements"
 
-  private func judged(_ more: String...) throws -> Ended {
+  private func gated(_ more: String...) throws -> Ended {
     try Examples.run(
-      ["eval", "--topics", Self.judgements + "/topics.tsv", "--qrels", Self.judgements + "/qrels.txt"] + more)
+      ["eval", "--topics", Self.judgements + "/topics.tsv", "--qrels", Self.judgements + "/qrels.txt"]
+        + ["--baseline", Self.judgements + "/baseline.run", "--gate", Self.judgements + "/gate.txt"] + more)
   }
 
-  private static let baseline = ["--baseline", judgements + "/baseline.run", "--gate", judgements + "/gate.txt"]
-
   @Test func `today's ranking holds its gate`() throws {
-    let ended = try Examples.run(
-      ["eval", "--topics", Self.judgements + "/topics.tsv", "--qrels", Self.judgements + "/qrels.txt"] + Self.baseline)
+    let ended = try gated()
     #expect(ended.code == 0, "\(ended.errors)")
     #expect(ended.errors == "")
     #expect(ended.lines.contains { $0.hasPrefix("ndcg_cut_10\tall\t0.7") })
@@ -23,9 +21,7 @@ import Testing
     "tier", "ownTier", "standing", "priority", "coverage", "name", "identity", "group", "target",
   ])
   func `a rule left out fails the gate, which names the rule's queries`(_ rule: String) throws {
-    let ended = try Examples.run(
-      ["eval", "--topics", Self.judgements + "/topics.tsv", "--qrels", Self.judgements + "/qrels.txt"]
-        + Self.baseline + ["--drop-rule", rule])
+    let ended = try gated("--drop-rule", rule)
     #expect(ended.code == 1)
     let failures = ended.errorLines.filter { $0.contains("no query loses more than 0.01 failed") }
     #expect(failures.count == 1 && failures[0].contains("(rule-\(rule))"), "\(ended.errors)")

@@ -21,3 +21,8 @@ public enum Measure: Sendable, Hashable {
   /// `err_k`: expected reciprocal rank (O. Chapelle and others, CIKM 2009); not one of trec_eval's.
   case err(Int)
 }
+
+extension Measure {
+  /// `ndcg_cut_k`, written as tests like to.
+  public static func ndcg(_ depth: Int) -> Measure { .ndcgCut(depth) }
+}

@@ -3,8 +3,10 @@ import Glibc
 
 /// The example catalogs, indexed once for all tests that only read.
 enum Examples {
+  /// The checkout that the tests were built from.
+  static let checkout = #filePath.split(separator: "/").dropLast(4).map { "/" + $0 }.joined()
   /// The folder of the catalogs.
-  static let folder = #filePath.split(separator: "/").dropLast(4).map { "/" + $0 }.joined() + "/index-data/catalogs"
+  static let folder = checkout + "/index-data/catalogs"
 
   private static let shared: Result<TemporaryFolder, any Error> = Result {
     let folder = try TemporaryFolder()
@@ -15,6 +17,10 @@ enum Examples {
 
   /// Runs the program on their index.
   static func run(_ arguments: String..., input: String = "", environment: [String: String] = [:]) throws -> Ended {
+    try run(arguments, input: input, environment: environment)
+  }
+
+  static func run(_ arguments: [String], input: String = "", environment: [String: String] = [:]) throws -> Ended {
     try limelight(arguments, input: Array(input.utf8), environment: environment.merging(variables) { $1 })
   }
 
