@@ -77,7 +77,8 @@ private enum Browser {
     let browser = try ChildProcess(
       path ?? "",
       [
-        "--headless=new", "--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage", "--no-first-run",
+        "--headless=new", "--no-sandbox", "--disable-gpu", "--log-level=3", "--disable-dev-shm-usage",
+        "--no-first-run",
         "--allow-file-access-from-files", "--virtual-time-budget=5000", "--user-data-dir=\(folder.at("profile"))",
         "--dump-dom", "file://\(folder.at("frame.html"))",
       ])
@@ -94,7 +95,7 @@ private enum Browser {
     const frame = document.querySelector("iframe");
     frame.onload = () => {
       const page = frame.contentDocument;
-      const say = (text) => document.querySelector("pre").append("saw: " + text + "\\n");
+      const say = (text) => document.querySelector("pre").append("\\nsaw: " + text + "\\n");
       const shown = () => [...page.querySelectorAll("#topics tbody")].filter((body) => body.offsetHeight > 0);
       const topics = () => shown().map((body) => body.rows[0].cells[0].textContent).join(" ");
       const sorted = () => [...page.querySelectorAll("[aria-sort]")]
