@@ -69,7 +69,7 @@ extension HTMLReport {
     thead th { overflow-wrap: normal }
     #topics tbody th { min-width: 9rem; font-weight: 600 }
     #topics .id, #topics .kind { min-width: 4.5rem }
-    #topics tr:has(+ .open) > * { padding-bottom: 0; border-bottom: 0 }
+    #topics tr:not(:last-child) > * { padding-bottom: 0; border-bottom: 0 }
     .open td { padding-top: 0 }
     thead button {
       padding: .25rem 0; border: 0; background: none; color: inherit; font: inherit; text-align: inherit;
