@@ -164,4 +164,10 @@ import Testing
     #expect(source.isComplete)
     #expect(try source.fingerprint() != nil)
   }
+
+  @Test func aSingleCellIsSingular() throws {
+    let path = try folder.write("one.csv", "id,title\n1\n")
+    #expect(
+      Reading(TableSource(path: path, format: .csv)).faults == ["\(path):2: the row has 1 cell, the header has 2"])
+  }
 }

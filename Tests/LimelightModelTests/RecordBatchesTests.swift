@@ -6,12 +6,12 @@ import Testing
 struct RecordBatchesTests {
   private func decode(_ lines: LineReader) throws -> DecodedBatch {
     var all = DecodedBatch()
-    let takeBatch = { (batch: RecordBatch) in
+    let batches = RecordBatches(lines)
+    while let batch = try batches.next() {
       let part = batch.decode()
       all.records += part.records
       all.faults += part.faults
     }
-    try RecordBatches(lines).forEach(takeBatch)
     return all
   }
 

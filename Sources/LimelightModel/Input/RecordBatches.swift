@@ -18,13 +18,6 @@ public final class RecordBatches {
     guard let block = try lines.nextBlock() else { return nil }
     return RecordBatch(block, decoder: decoder)
   }
-
-  /// Reads all batches, in order.
-  ///
-  /// - Throws: a fault when the source cannot be read any further, or what the body throws.
-  public func forEach(_ body: (RecordBatch) throws -> Void) throws {
-    while let batch = try next() { try body(batch) }
-  }
 }
 
 extension RecordBatch {
