@@ -60,7 +60,7 @@ import Testing
   }
 
   @Test func aFileThatCannotBeReadOnIsAFaultEvenWhenFaultsAreTaken() {
-    let failure = Fault(file: "f", line: 0, message: "cannot be read: input/output error")
+    let failure = Fault(file: "f", line: 2, message: "cannot be read: input/output error")
     #expect(throws: failure) {
       try TopicsFormat.read(lines(Array("1\tx\n".utf8), failure: failure)) { _ in }
     }
