@@ -11,7 +11,9 @@ import Testing
   private func eval(
     topics: String = "t1\tcoast\n", qrels: String = "t1 0 a/T/1 1\n", run: String? = nil, gate: String? = nil
   ) throws -> Ended {
-    var arguments = ["eval", "--topics", try folder.write("topics", topics), "--qrels", try folder.write("qrels", qrels)]
+    var arguments = [
+      "eval", "--topics", try folder.write("topics", topics), "--qrels", try folder.write("qrels", qrels),
+    ]
     if let run { arguments += ["--run", try folder.write("run", run)] }
     if let gate { arguments += ["--gate", try folder.write("gate", gate)] }
     return try limelight(arguments + ["--index", folder.index])
@@ -68,7 +70,8 @@ import Testing
 
   @Test(arguments: [
     [], ["--topics", "x"], ["--topics", "x", "--cases", "y"], ["--cases", "x", "--html", "y"],
-    ["--topics", "x", "--qrels", "y", "--measures", "nonsense"], ["--topics", "x", "--qrels", "y", "--run", "z", "--keystrokes"],
+    ["--topics", "x", "--qrels", "y", "--measures", "nonsense"],
+    ["--topics", "x", "--qrels", "y", "--run", "z", "--keystrokes"],
     ["--logs", "x", "--json"], ["--cases", "x", "--drop-rule", "nonsense"], ["--logs", "x", "--count", "0"],
   ])
   func `a wrong call is told and ends with 64`(_ arguments: [String]) throws {

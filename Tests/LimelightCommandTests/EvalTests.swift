@@ -60,7 +60,8 @@ import Testing
 
   private func small(_ folder: TemporaryFolder) throws -> (topics: String, qrels: String) {
     try folder.index(
-      #"{"app":"a","type":"T","id":"1","title":"Coast path"}"#, #"{"app":"a","type":"T","id":"2","title":"Coastal road"}"#,
+      #"{"app":"a","type":"T","id":"1","title":"Coast path"}"#,
+      #"{"app":"a","type":"T","id":"2","title":"Coastal road"}"#,
       #"{"app":"a","type":"T","id":"x y","title":"Ridge"}"#)
     return (
       try folder.write("topics.tsv", "t1\tcoast\nt2\tridge\tword-start\n"),
@@ -99,7 +100,8 @@ import Testing
       "eval", "--topics", topics, "--qrels", qrels, "--run", worse, "--baseline", run, "--per-topic", "--measures",
       "ndcg_cut_10")
     #expect(ended.code == 0)
-    #expect(ended.errors == "1 topic not answered by 'other': they count as 0\n" || ended.errors.contains("not answered"))
+    #expect(
+      ended.errors == "1 topic not answered by 'other': they count as 0\n" || ended.errors.contains("not answered"))
     #expect(ended.output.contains("t2  ridge\n  ndcg_cut_10 1.0000 -> 0.0000 (-1.0000)\n  -  1  a/T/x y  [1]"))
     #expect(ended.lines.contains { $0.hasPrefix("ndcg_cut_10\t1.0000\t0.") && $0.hasSuffix("\t0\t0\t2") })
   }
@@ -149,7 +151,8 @@ import Testing
     #expect(logs[0] == logs[1] && logs[0] != logs[2])
     let names = TemporaryFolder.names(in: folder.path + "/a").sorted()
     #expect(
-      names == ["keywords", "name-and-subtitle", "prefixes", "typos"].flatMap { ["\($0).qrels.txt", "\($0).topics.tsv"] })
+      names
+        == ["keywords", "name-and-subtitle", "prefixes", "typos"].flatMap { ["\($0).qrels.txt", "\($0).topics.tsv"] })
     let kinds = String(decoding: try TemporaryFolder.read(folder.path + "/a/typos.topics.tsv"), as: UTF8.self)
     for kind in ["insert", "delete", "replace", "swap"] { #expect(kinds.contains("\t\(kind)\n")) }
     let log = folder.path + "/a/prefixes"

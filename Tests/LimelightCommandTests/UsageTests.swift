@@ -3,7 +3,7 @@ import Testing
 
 @Suite struct UsageTests {
   private static let commands = [
-    "demo", "index", "search", "apps", "shortcuts", "list", "stats", "check", "compact", "delete",
+    "demo", "index", "search", "apps", "shortcuts", "list", "stats", "check", "compact", "delete", "eval",
   ]
 
   @Test(arguments: [[]] + commands.map { [$0] })

@@ -22,7 +22,9 @@ import Testing
     """
 
   @Test func everyKeyIsRead() throws {
-    let cases = try read(Self.whole, "", #"{"id":"2","kind":"k","query":"q","catalog":[{"id":"a","name":"A","type":"app"}],"expect":{"first":"a"}}"#)
+    let cases = try read(
+      Self.whole, "",
+      #"{"id":"2","kind":"k","query":"q","catalog":[{"id":"a","name":"A","type":"app"}],"expect":{"first":"a"}}"#)
     #expect(cases.map(\.id) == ["R1", "2"])
     let first = cases[0]
     #expect(first.kind == "usage" && first.queries == ["s", "st"] && first.note == "n")
@@ -41,9 +43,18 @@ import Testing
     (#"{"id":"1","query":"q"}"#, "no kind"),
     (#"{"id":"1","kind":"k"}"#, "no query"),
     (#"{"id":"1","kind":"k","query":"q","catalog":[{"id":"a","name":"A","type":"app"}]}"#, "expects nothing"),
-    (#"{"id":"1","kind":"k","query":"q","catalog":[{"id":"a","name":"A","type":"app"}],"expect":{}}"#, "expects nothing"),
-    (#"{"id":"1","kind":"k","query":"q","catalog":[{"id":"a","name":"A","type":"app"}],"expect":{"first":"b"}}"#, "no entry"),
-    (#"{"id":"1","kind":"k","query":"q","catalog":[{"id":"a","name":"A"}],"expect":{"first":"a"}}"#, "no id, name or type"),
+    (
+      #"{"id":"1","kind":"k","query":"q","catalog":[{"id":"a","name":"A","type":"app"}],"expect":{}}"#,
+      "expects nothing"
+    ),
+    (
+      #"{"id":"1","kind":"k","query":"q","catalog":[{"id":"a","name":"A","type":"app"}],"expect":{"first":"b"}}"#,
+      "no entry"
+    ),
+    (
+      #"{"id":"1","kind":"k","query":"q","catalog":[{"id":"a","name":"A"}],"expect":{"first":"a"}}"#,
+      "no id, name or type"
+    ),
     (#"{"id":"1","kind":"k","query":"q","surprise":1}"#, "surprise"),
     (#"{"id":"1","kind":"k","query":7}"#, "a text"),
     (#"{"id":"1","kind":"k","query":"q","catalog":[{"id":"a","name":"A","type":"app","uses":-1}]}"#, "whole number"),

@@ -66,7 +66,8 @@ import Testing
 
   @Test func aDiffTellsWhatWentCameAndMoved() {
     let lines = ListDiff.lines(["a", "b", "c", "d"], ["b", "c", "a", "e"], grades: ["a": 2, "e": 0])
-    #expect(lines == ["-  1  a  [2]  (now 3)", "   1  b", "   2  c", "-  4  d", "+  3  a  [2]  (was 1)", "+  4  e  [0]"])
+    #expect(
+      lines == ["-  1  a  [2]  (now 3)", "   1  b", "   2  c", "-  4  d", "+  3  a  [2]  (was 1)", "+  4  e  [0]"])
     #expect(ListDiff.lines([], []) == [])
     #expect(ListDiff.lines(["a"], []) == ["-  1  a"])
   }

@@ -15,7 +15,8 @@ import Testing
   @Test func aShortfallShowsTheQueriesWithTheirDiffs() async throws {
     let failure = await #expect(throws: RankingShortfall.self) {
       try await expectRanking(
-        of: { $0 == "coff" ? ["tea", "coffee"] : ["reorder"] }, in: cases, atLeast: [.reciprocalRank: 0.9, .success(1): 0.4])
+        of: { $0 == "coff" ? ["tea", "coffee"] : ["reorder"] }, in: cases,
+        atLeast: [.reciprocalRank: 0.9, .success(1): 0.4])
     }
     #expect(
       failure?.description == """

@@ -38,7 +38,8 @@ import Testing
       expect.present = ["a"]
       let entry = RankingCase.Entry(id: "a", name: "A", type: "app")
       return CaseOutcome(
-        RankingCase(id: id, kind: kind, queries: ["q"], catalog: [entry], expect: expect), answers: [passes ? ["a"] : []])
+        RankingCase(id: id, kind: kind, queries: ["q"], catalog: [entry], expect: expect),
+        answers: [passes ? ["a"] : []])
     }
     let input = GateInput(cases: [outcome("1", "typo", true), outcome("2", "typo", false), outcome("3", "case", true)])
     #expect(try gate("kind case >= 100%", "cases >= 66%").failures(input).isEmpty)

@@ -71,7 +71,9 @@ struct EvalPrinter {
   private func comparisons(_ isJSON: Bool) throws {
     guard !outcome.comparisons.isEmpty else { return }
     if !isJSON { try line("", "", "", "") }
-    if !isJSON { try line("measure", "baseline", "run", "difference", "95 % from", "to", "p", "wins", "ties", "losses") }
+    if !isJSON {
+      try line("measure", "baseline", "run", "difference", "95 % from", "to", "p", "wins", "ties", "losses")
+    }
     for (place, measure) in outcome.measures.enumerated() {
       guard let comparison = outcome.comparisons[measure] else { continue }
       let (value, baseline) = (outcome.mean(place, outcome.values), outcome.mean(place, outcome.baseline))

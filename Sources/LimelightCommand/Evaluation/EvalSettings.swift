@@ -6,7 +6,9 @@ internal import LimelightModel
 struct EvalSettings {
   /// What is evaluated.
   enum Mode {
-    case topics, cases(String), logs(String)
+    case topics
+    case cases(String)
+    case logs(String)
   }
 
   let invocation: Invocation

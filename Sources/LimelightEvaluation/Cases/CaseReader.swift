@@ -138,7 +138,9 @@ extension JSONReader {
   }
 
   fileprivate mutating func count() throws(RecordError) -> Int {
-    guard let count = Int(exactly: try figure()), count >= 0 else { throw RecordError("expected a whole number from 0") }
+    guard let count = Int(exactly: try figure()), count >= 0 else {
+      throw RecordError("expected a whole number from 0")
+    }
     return count
   }
 

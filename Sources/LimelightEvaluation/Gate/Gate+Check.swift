@@ -64,7 +64,9 @@ extension Gate {
     case .figure(let name):
       guard let value = input.figures[name] else { throw missing("\(name) was not measured") }
       guard !holds(threshold, value) else { return nil }
-      let values = (input.topicValues[name] ?? []).filter { threshold.isAtLeast ? $0.value < 1 : $0.value > threshold.limit }
+      let values = (input.topicValues[name] ?? []).filter {
+        threshold.isAtLeast ? $0.value < 1 : $0.value > threshold.limit
+      }
       let sorted = values.sorted {
         $0.value == $1.value ? $0.topic.id < $1.topic.id : ($0.value < $1.value) == threshold.isAtLeast
       }
@@ -75,7 +77,8 @@ extension Gate {
       let lost = comparison.changes.filter { $0.difference < -threshold.limit }
       guard let worst = lost.first else { return nil }
       let names = Dictionary(
-        (input.topicValues[measure] ?? []).map { ($0.topic.id, Self.named($0.topic)) }, uniquingKeysWith: { first, _ in first })
+        (input.topicValues[measure] ?? []).map { ($0.topic.id, Self.named($0.topic)) },
+        uniquingKeysWith: { first, _ in first })
       return GateFailure(
         threshold: threshold, value: -worst.difference,
         culprits: lost.map { (names[$0.topic] ?? $0.topic) + " " + decimal($0.baseline) + " -> " + decimal($0.value) })

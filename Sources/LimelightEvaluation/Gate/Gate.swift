@@ -73,7 +73,8 @@ public struct Gate: Sendable, Hashable {
     guard words.count >= 3, let sign = ["<=": false, ">=": true][words[words.count - 2]],
       let limit = number(words[words.count - 1])
     else {
-      throw fault("not a threshold: '\(text)'; write: NAME >= NUMBER, NAME <= NUMBER, or: no query loses more than NUMBER")
+      throw fault(
+        "not a threshold: '\(text)'; write: NAME >= NUMBER, NAME <= NUMBER, or: no query loses more than NUMBER")
     }
     let subject: Threshold.Subject
     switch (words[0], words.count) {
