@@ -30,14 +30,14 @@ enum EvalCommand: Command {
         "leave a ranking rule out, to see that a gate watches it"),
     ],
     details: [
-      "A document is named app/type/id, each part percent-encoded. Figures have the names and values of trec_eval; a judged "
+      "A document is named app/type/id; in the files blanks, control characters and % are written %XX. Figures have the names and values of trec_eval; a judged "
         + "topic that a run does not answer counts as 0, and is told.",
       "A gate file has a threshold a line: ndcg_cut_10 >= 0.82, ktf <= 4.5, cases >= 97%, kind typo >= 85%, no query "
         + "loses more than 0.3 [in MEASURE].",
     ],
     examples: [
       "limelight eval --topics topics.tsv --qrels qrels.txt --gate gate.txt",
-      "limelight eval --topics topics.tsv --qrels qrels.txt --run new.run --baseline old.run --html report.html",
+      "limelight eval --csv judged.csv --run new.run --baseline old.run --html report.html",
       "limelight eval --cases cases.jsonl", "limelight eval --logs logs --count 500",
     ])
 
