@@ -75,7 +75,8 @@ let package = Package(
       dependencies: ["LimelightSearch", "LimelightIndex", "LimelightModel", "LimelightImport", "LimelightTestSupport"],
       swiftSettings: settings),
     .testTarget(
-      name: "LimelightTests", dependencies: ["Limelight", "LimelightTestSupport"], swiftSettings: settings),
+      name: "LimelightTests", dependencies: ["Limelight", "LimelightEvaluation", "LimelightTestSupport"],
+      swiftSettings: settings),
   ],
   cxxLanguageStandard: .cxx17
 )

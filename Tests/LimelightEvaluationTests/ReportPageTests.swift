@@ -79,7 +79,7 @@ import Testing
     #expect(page.contains(">d19<") && !page.contains(">d20<") && page.contains("and 1,000 more"))
   }
 
-  @Test(arguments: [true, false]) func aLargeReportIsWrittenInPiecesWithTheResultsOfItsWorstTopics(_ baseline: Bool) {
+  @Test(arguments: [true, false]) func aLargeReportIsWrittenInPiecesWithItsWorstTopics(_ baseline: Bool) {
     let report = ReportSamples.run(topics: 20_000, baseline: baseline)
     var longest = 0
     var details = 0
@@ -89,12 +89,12 @@ import Testing
       longest = max(longest, piece.utf8.count)
       if piece.hasPrefix("<tr class=\"open\">") { details += 1 }
       if piece.hasPrefix("<tbody><tr>") { bodies.append(String(piece)) }
-      if piece.contains("show their results") { note = piece }
+      if piece.contains("are listed") { note = piece }
     }
     #expect(longest < 20_000)
-    #expect(details == HTMLReport.topicsWithResults && bodies.count == 20_000)
+    #expect(details == HTMLReport.topicsShown && bodies.count == HTMLReport.topicsShown)
     #expect(note.contains("Of 20,000 topics, only the 2,000 with the"))
-    #expect(bodies.first?.contains(">0.0000<") == true && bodies.last?.contains(">0.9901<") == true)
+    #expect(bodies.first?.contains(">0.0000<") == true && bodies.last?.contains(">0.0") == true)
   }
 
   @Test func aWriterThatFailsEndsTheWriting() {

@@ -5,7 +5,7 @@ internal import LimelightModel
 /// An evaluation by topics: of a run, or of the index.
 final class TopicEvaluation {
   let settings: EvalSettings
-  private var input: TopicInput
+  private let input: TopicInput
   private let engine: IndexEngine?
   private var values: [[Double]] = []
   private var baselineValues: [[Double]] = []
@@ -13,21 +13,20 @@ final class TopicEvaluation {
   private var unjudged = 0
   private var shown = 0
   private var answers = Run(tag: "limelight")
+  private var baselineAnswers = Run(tag: "")
+  private var judgements = Judgements()
   private let keepsAnswers: Bool
-  private let highest: Int
 
   /// Reads the files, and opens the index unless a run is judged.
   init(_ settings: EvalSettings) throws {
     self.settings = settings
     input = try TopicInput(settings)
-    highest = input.judgements.highestGrade
     let invocation = settings.invocation
     let asksIndex = !invocation.has("run")
     keepsAnswers = invocation.has("html") || invocation.has("write-run") || invocation.has("per-topic")
     engine =
       asksIndex
       ? try IndexEngine(invocation.indexFolder(), settings.options, keepsTitles: invocation.has("html")) : nil
-    if let engine { try input.checkDocuments(engine, file: invocation.text("qrels") ?? invocation.text("csv") ?? "") }
   }
 
   /// Evaluates, prints, and holds the gate.
@@ -35,13 +34,15 @@ final class TopicEvaluation {
     if settings.invocation.has("keystrokes") { typing = TypingSummary() }
     var unanswered = 0
     for topic in input.topics {
+      let grades = try input.grades(of: topic)
+      if let engine { try input.checkDocuments(grades, of: topic, engine) }
       let documents = try answer(topic)
       if documents == nil { unanswered += 1 }
-      judge(topic, documents ?? [])
-      if let engine, typing != nil { try type(topic, engine) }
+      try judge(topic, documents ?? [], grades)
+      if let engine, typing != nil { try type(topic, engine, grades) }
     }
     if unanswered > 0 {
-      let run = input.run?.tag ?? ""
+      let run = input.runName ?? ""
       ExitReport.say("\(Numbers.count(unanswered, "topic")) not answered by '\(run)': they count as 0")
     }
     let outcome = try self.outcome()
@@ -56,27 +57,31 @@ final class TopicEvaluation {
   }
 
   private func answer(_ topic: Topic) throws -> [String]? {
-    guard let engine else { return input.run?[topic.id] }
+    guard let engine else { return try input.answer(to: topic) }
     return try engine.answer(topic.query).documents
   }
 
-  private func judge(_ topic: Topic, _ documents: [String]) {
+  private func judge(_ topic: Topic, _ documents: [String], _ grades: [String: Int]) throws {
     let isCondensed = settings.invocation.has("condensed")
-    let grades = input.judgements[topic.id]
+    let highest = input.highestGrade
     let list = GradedList(documents, grades, highestGrade: highest, leavesOutUnjudged: isCondensed)
     values.append(settings.measures.map { $0.value(of: list) })
     shown += min(documents.count, 10)
     unjudged += documents.prefix(10).count { grades[$0] == nil }
-    if keepsAnswers { answers[topic.id] = documents }
-    guard let baseline = input.baseline else { return }
+    if keepsAnswers {
+      answers[topic.id] = documents
+      for (document, grade) in grades { judgements.judge(document, of: topic.id, grade) }
+    }
+    guard input.baselineName != nil else { return }
+    let old = try input.baselineAnswer(to: topic)
+    if keepsAnswers { baselineAnswers[topic.id] = old }
     let other = GradedList(
-      baseline[topic.id] ?? [], grades, highestGrade: highest, leavesOutUnjudged: isCondensed)
+      old, grades, highestGrade: highest, leavesOutUnjudged: isCondensed)
     baselineValues.append(settings.measures.map { $0.value(of: other) })
   }
 
   /// Types a topic's query letter by letter.
-  private func type(_ topic: Topic, _ engine: IndexEngine) throws {
-    let grades = input.judgements[topic.id]
+  private func type(_ topic: Topic, _ engine: IndexEngine, _ grades: [String: Int]) throws {
     let best = grades.values.max() ?? 0
     let wanted = Set(grades.filter { $0.value == best && best > 0 }.keys)
     var letters = 0
@@ -99,15 +104,15 @@ final class TopicEvaluation {
   private func outcome() throws -> EvalOutcome {
     var outcome = EvalOutcome(
       topics: input.topics, measures: settings.measures, values: values, baseline: baselineValues, seed: settings.seed)
-    outcome.runName = input.run?.tag ?? "limelight"
-    outcome.baselineName = input.baseline?.tag
+    outcome.runName = input.runName ?? "limelight"
+    outcome.baselineName = input.baselineName
     outcome.typing = typing
     outcome.figures = [("unjudged_10", shown == 0 ? 0 : Double(unjudged) / Double(shown))]
     outcome.figures += typing?.figures ?? []
     outcome.agreements = agreements()
     outcome.answers = answers
-    outcome.baselineAnswers = input.baseline
-    outcome.judgements = input.judgements
+    outcome.baselineAnswers = input.baselineName.map { _ in baselineAnswers }
+    outcome.judgements = judgements
     if let gate = settings.gate { outcome.gateFailures = try gate.failures(outcome.gateInput) }
     return outcome
   }

@@ -4,66 +4,140 @@ internal import LimelightModel
 
 /// The files of an evaluation by topics, read and checked against each other.
 ///
-/// What is wrong is told as it is met; the rest is evaluated, and the exit code says that something was wrong.
-struct TopicInput {
+/// What is wrong is told as it is met; the rest is evaluated, and the exit code says that something was wrong. Files whose
+/// topics stand together are read topic by topic and not held.
+final class TopicInput {
   private(set) var topics: [Topic] = []
-  private(set) var judgements = Judgements()
+  /// The judges apart, when there are several.
   private(set) var sets = JudgementSets()
-  private(set) var run: Run?
-  private(set) var baseline: Run?
+  /// The top of the grades' scale.
+  private(set) var highestGrade = 1
+  /// The names of the run and the baseline; `nil` where there is none.
+  private(set) var runName: String?
+  private(set) var baselineName: String?
   /// How many faults were told.
   private(set) var faults = 0
+
+  private var judgements: Judged = .held(Judgements())
+  private var run: Answered?
+  private var baseline: Answered?
+  private let judgementFile: String
+
+  private enum Judged {
+    case held(Judgements)
+    case streamed(QrelsStream)
+
+    var topics: [String] {
+      switch self {
+      case .held(let all): all.topics
+      case .streamed(let stream): stream.topics
+      }
+    }
+  }
+
+  private enum Answered {
+    case held(Run)
+    case streamed(RunStream)
+
+    var tag: String {
+      switch self {
+      case .held(let run): run.tag
+      case .streamed(let stream): stream.tag
+      }
+    }
+
+    var topics: [String] {
+      switch self {
+      case .held(let run): run.topics
+      case .streamed(let stream): stream.topics
+      }
+    }
+
+    func answer(to topic: String) throws -> [String]? {
+      switch self {
+      case .held(let run): run[topic]
+      case .streamed(let stream): try stream.answer(to: topic)
+      }
+    }
+  }
 
   /// Reads what the options name.
   init(_ settings: EvalSettings) throws {
     let invocation = settings.invocation
-    var faults = 0
-    let tell: (Fault) -> Void = { fault in
-      faults += 1
-      ExitReport.tell(fault)
-    }
+    judgementFile = invocation.text("qrels") ?? invocation.text("csv") ?? ""
     if let path = invocation.text("csv") {
       let table = try CSVFormat.read(LineReader.open(path), onFault: tell)
       topics = table.topics
-      judgements = table.judgements
+      judgements = .held(table.judgements)
+      highestGrade = table.judgements.highestGrade
     } else {
       topics = try TopicsFormat.read(LineReader.open(invocation.text("topics") ?? ""), onFault: tell)
-      sets = try QrelsFormat.read(LineReader.open(invocation.text("qrels") ?? ""), onFault: tell)
-      judgements = sets.merged
+      try readJudgements(judgementFile)
     }
-    run = try invocation.text("run").map { try RunFormat.read(LineReader.open($0), onFault: tell) }
-    baseline = try invocation.text("baseline").map { try RunFormat.read(LineReader.open($0), onFault: tell) }
+    run = try invocation.text("run").map(answers)
+    baseline = try invocation.text("baseline").map(answers)
+    (runName, baselineName) = (run?.tag, baseline?.tag)
     let known = Set(topics.map(\.id))
-    func tellStrays(_ named: [String], in option: String, _ what: String) {
-      for topic in named where !known.contains(topic) {
-        tell(Fault(file: invocation.text(option) ?? option, line: 0, message: "topic '\(topic)' \(what)"))
-      }
+    tellStrays(judgements.topics, known, in: judgementFile, "has judgements and no query")
+    tellStrays(run?.topics ?? [], known, in: invocation.text("run") ?? "", "is answered and has no query")
+    tellStrays(baseline?.topics ?? [], known, in: invocation.text("baseline") ?? "", "is answered and has no query")
+    let judged = Set(judgements.topics)
+    for topic in topics where !judged.contains(topic.id) {
+      let file = invocation.text("topics") ?? invocation.text("csv") ?? ""
+      tell(Fault(file: file, line: 0, message: "topic '\(topic.id)' has no judgements; it is left out"))
     }
-    tellStrays(judgements.topics, in: "qrels", "has judgements and no query")
-    tellStrays(run?.topics ?? [], in: "run", "is answered and has no query")
-    tellStrays(baseline?.topics ?? [], in: "baseline", "is answered and has no query")
-    let unjudged = topics.filter { judgements[$0.id].isEmpty }
-    for topic in unjudged {
-      tell(
-        Fault(
-          file: invocation.text("topics") ?? invocation.text("csv") ?? "", line: 0,
-          message: "topic '\(topic.id)' has no judgements; it is left out"))
-    }
-    topics.removeAll { judgements[$0.id].isEmpty }
+    topics.removeAll { !judged.contains($0.id) }
     guard !topics.isEmpty else {
       throw Failure(message: "there is no judged topic to evaluate", code: .badData)
     }
-    self.faults = faults
   }
 
-  /// Tells the judged documents that the index does not have.
-  mutating func checkDocuments(_ engine: IndexEngine, file: String) throws {
-    for topic in judgements.topics {
-      for document in judgements[topic].keys.sorted() where try !engine.has(document) {
-        faults += 1
-        ExitReport.tell(
-          Fault(file: file, line: 0, message: "topic '\(topic)': the index has no '\(document)'"))
-      }
+  private func tell(_ fault: Fault) {
+    faults += 1
+    ExitReport.tell(fault)
+  }
+
+  private func tellStrays(_ named: [String], _ known: Set<String>, in file: String, _ what: String) {
+    for topic in named where !known.contains(topic) {
+      tell(Fault(file: file, line: 0, message: "topic '\(topic)' \(what)"))
+    }
+  }
+
+  private func readJudgements(_ path: String) throws {
+    if let stream = try QrelsStream.open(path, onFault: tell) {
+      judgements = .streamed(stream)
+      highestGrade = stream.highestGrade
+    } else {
+      sets = try QrelsFormat.read(LineReader.open(path), onFault: tell)
+      let merged = sets.merged
+      judgements = .held(merged)
+      highestGrade = merged.highestGrade
+    }
+  }
+
+  private func answers(_ path: String) throws -> Answered {
+    if let stream = try RunStream.open(path, onFault: tell) { return .streamed(stream) }
+    return .held(try RunFormat.read(LineReader.open(path), onFault: tell))
+  }
+
+  /// The grades of a topic; ask for each topic once, in order.
+  func grades(of topic: Topic) throws -> [String: Int] {
+    switch judgements {
+    case .held(let all): all[topic.id]
+    case .streamed(let stream): try stream.grades(of: topic.id)
+    }
+  }
+
+  /// What the run answers to a topic; `nil` when it does not.
+  func answer(to topic: Topic) throws -> [String]? { try run?.answer(to: topic.id) }
+
+  /// What the baseline answers to a topic.
+  func baselineAnswer(to topic: Topic) throws -> [String] { try baseline?.answer(to: topic.id) ?? [] }
+
+  /// Tells the judged documents of a topic that the index does not have.
+  func checkDocuments(_ grades: [String: Int], of topic: Topic, _ engine: IndexEngine) throws {
+    for document in grades.keys.sorted() where try !engine.has(document) {
+      tell(Fault(file: judgementFile, line: 0, message: "topic '\(topic.id)': the index has no '\(document)'"))
     }
   }
 }

@@ -10,7 +10,7 @@ public struct PairedTest: Sendable, Hashable {
   /// Differences up to so many are tried with all signs; of more, signs are drawn.
   static let exactLimit = 16
   /// About so many additions are spent on drawing.
-  private static let budget = 40_000_000
+  private static let budget = 12_000_000
   /// Sums that differ by less are equal: they were added in another order.
   private static let tolerance = 1e-12
 

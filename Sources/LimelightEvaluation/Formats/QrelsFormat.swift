@@ -18,13 +18,7 @@ public enum QrelsFormat {
     let isClean = try lines.forEachText(onFault: onFault) { _, text throws(LineProblem) in
       let columns = text.columns
       if columns.isEmpty { return }
-      guard columns.count == 4 else {
-        throw LineProblem("a judgement has topic, judge, document and grade; here is \(columns.count.cells)")
-      }
-      let grade = try columns[3].grade()
-      let topic = DocumentName.decoded(columns[0])
-      let judge = DocumentName.decoded(columns[1])
-      let document = DocumentName.decoded(columns[2])
+      let (topic, judge, document, grade) = try line(columns)
       guard sets[judge]?.grades[topic]?[document] == nil else {
         let what = "document \(document.quotedForFault) of topic \(topic.quotedForFault)"
         throw LineProblem("\(what) was judged before by the same judge")
@@ -33,6 +27,19 @@ public enum QrelsFormat {
     }
     if sets.judges.isEmpty, isClean { try onFault(Fault(file: lines.file, line: 0, message: "holds no judgements")) }
     return sets
+  }
+
+  /// What the columns of a line say.
+  static func line(
+    _ columns: [String]
+  ) throws(LineProblem) -> (topic: String, judge: String, document: String, grade: Int) {
+    guard columns.count == 4 else {
+      throw LineProblem("a judgement has topic, judge, document and grade; here is \(columns.count.cells)")
+    }
+    let grade = try columns[3].grade()
+    return (
+      DocumentName.decoded(columns[0]), DocumentName.decoded(columns[1]), DocumentName.decoded(columns[2]), grade
+    )
   }
 
   /// Writes the judgements of several judges line by line.

@@ -21,19 +21,13 @@ public enum RunFormat {
     let isClean = try lines.forEachText(onFault: onFault) { _, text throws(LineProblem) in
       let columns = text.columns
       if columns.isEmpty { return }
-      guard columns.count == 6 else {
-        throw LineProblem("a run's line has topic, Q0, document, rank, score and tag; here is \(columns.count.cells)")
-      }
-      guard let score = Double(columns[4]), score.isFinite else {
-        throw LineProblem("the score must be a number, not \(columns[4].quotedForFault)")
-      }
-      let topic = columns[0]
+      let (topic, document, score, name) = try line(columns)
       if scores[topic] == nil { topics.append(topic) }
-      if let earlier = scores[topic, default: [:]].updateValue(score, forKey: columns[2]) {
-        scores[topic]?[columns[2]] = earlier
-        throw LineProblem("document \(columns[2].quotedForFault) stands in topic \(topic.quotedForFault) twice")
+      if let earlier = scores[topic, default: [:]].updateValue(score, forKey: document) {
+        scores[topic]?[document] = earlier
+        throw LineProblem("document \(document.quotedForFault) stands in topic \(topic.quotedForFault) twice")
       }
-      if tag == nil { tag = DocumentName.decoded(columns[5]) }
+      if tag == nil { tag = DocumentName.decoded(name) }
     }
     if topics.isEmpty, isClean { try onFault(Fault(file: lines.file, line: 0, message: "holds no answers")) }
     var run = Run(tag: tag ?? "")
@@ -43,6 +37,19 @@ public enum RunFormat {
       run[DocumentName.decoded(topic)] = documents.map { DocumentName.decoded($0.key) }
     }
     return run
+  }
+
+  /// What the columns of a line say, names as they stand there.
+  static func line(
+    _ columns: [String]
+  ) throws(LineProblem) -> (topic: String, document: String, score: Double, tag: String) {
+    guard columns.count == 6 else {
+      throw LineProblem("a run's line has topic, Q0, document, rank, score and tag; here is \(columns.count.cells)")
+    }
+    guard let score = Double(columns[4]), score.isFinite else {
+      throw LineProblem("the score must be a number, not \(columns[4].quotedForFault)")
+    }
+    return (columns[0], columns[2], score, columns[5])
   }
 
   /// Writes a run line by line; the scores only tell the order.
@@ -69,7 +76,7 @@ public enum RunFormat {
     }
   }
 
-  private static func isBefore(_ first: (key: String, value: Double), _ second: (key: String, value: Double)) -> Bool {
+  static func isBefore(_ first: (key: String, value: Double), _ second: (key: String, value: Double)) -> Bool {
     if first.value != second.value { return first.value > second.value }
     return second.key.utf8.lexicographicallyPrecedes(first.key.utf8)
   }

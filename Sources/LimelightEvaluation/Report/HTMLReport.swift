@@ -4,8 +4,8 @@
 /// an address such as `report.html#sort=ndcg_cut_10` opens it sorted by that column, `#sort=-ndcg_cut_10` from the
 /// other end, `#sort=ndcg_cut_10:change` by the change, and `&filter=word` shows only the topics with that word.
 public enum HTMLReport {
-  /// How many topics show their results at most.
-  public static let topicsWithResults = 2_000
+  /// How many topics are listed at most.
+  public static let topicsShown = 2_000
   /// How many results of a topic are shown at most.
   public static let resultsShown = 20
 
