@@ -92,7 +92,8 @@ xs_status xs_database_check(const char *path, size_t *errors, char **report, cha
       }
     } catch (const Xapian::DatabaseModifiedError &) {
       throw;
-    } catch (const Xapian::DatabaseError &error) {
+    } catch (const Xapian::Error &error) {
+      // Damage comes as errors of all kinds, among them that a document is not there.
       *errors += 1;
       text << "termlist: " << error.get_msg() << "\n";
     }

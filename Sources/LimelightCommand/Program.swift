@@ -3,6 +3,7 @@ enum Program {
   /// Runs the command line; gives the exit code.
   static func run(_ count: Int32, _ arguments: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>) -> ExitCode {
     Interruption.prepare()
+    CutOffFiles.watch()
     do {
       return try command(Int(count), arguments)
     } catch {

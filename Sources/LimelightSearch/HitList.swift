@@ -33,7 +33,7 @@ struct HitList {
     var appsToCome = ordered.prefix(options.limit).count { isNamedApp($0) }
     for found in ordered {
       guard hits.count < options.limit else { break }
-      let candidate = try standIn(for: found, in: ordered) ?? found
+      let candidate = standIn(for: found, in: ordered) ?? found
       guard !shown.contains(candidate.number) else { continue }
       if isNamedApp(candidate) { appsToCome -= 1 }
       guard try append(candidate, matcher) else { continue }
@@ -52,14 +52,17 @@ struct HitList {
       && options.type == nil
   }
 
-  /// The app in the place of a shortcut of its own that only opens it: of the two names of one target the app's is the better.
-  private mutating func standIn(for shortcut: Candidate, in ordered: [Candidate]) throws(IndexError) -> Candidate? {
-    guard shortcut.record.kind == .shortcut, !options.droppedRules.contains(.target),
-      let app = try app(shortcut.record.app)
-    else { return nil }
-    let (own, other) = (shortcut.record.display, app.display)
-    guard !own.exec.isEmpty && own.exec == other.exec || own.url != nil && own.url == other.url else { return nil }
-    return ordered.first { $0.record.kind == .app && $0.record.app == shortcut.record.app }
+  /// The app in the place of a shortcut, its own or another's, that only opens it: of the two names of one target the app's is
+  /// the better.
+  private func standIn(for shortcut: Candidate, in ordered: [Candidate]) -> Candidate? {
+    guard shortcut.record.kind == .shortcut, !options.droppedRules.contains(.target) else { return nil }
+    let own = shortcut.record.target
+    guard own.exec != nil || own.url != nil else { return nil }
+    return ordered.first { candidate in
+      guard candidate.record.kind == .app else { return false }
+      let other = candidate.record.target
+      return own.exec != nil && own.exec == other.exec || own.url != nil && own.url == other.url
+    }
   }
 
   private mutating func append(_ candidate: Candidate, _ matcher: Matcher) throws(IndexError) -> Bool {

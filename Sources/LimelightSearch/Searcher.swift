@@ -1,5 +1,5 @@
 public import LimelightIndex
-import LimelightModel
+public import LimelightModel
 import LimelightText
 
 /// Answers queries from one index, keystroke by keystroke.
@@ -65,6 +65,17 @@ public final class Searcher {
         wanted = 4 * candidates.found.count
       }
     }
+  }
+
+  /// Whether a record matches a query by its own texts, wherever it would stand.
+  ///
+  /// - Throws: an ``IndexError``. Costs some microseconds.
+  public func matches(_ identity: Identity, _ query: String) throws(IndexError) -> Bool {
+    let query = matcher.query(query)
+    if query.isEmpty { return false }
+    let found = try reader.read { (snapshot) throws(IndexError) in try snapshot.record(identity) }
+    guard let found else { return false }
+    return matcher.tier(query, found.record, loosest: .secondary) != nil
   }
 
   /// What the last query found, if this one can go on from there.

@@ -1,3 +1,4 @@
+import Glibc
 import Testing
 
 /// Files that cannot be judged by: each fault is told with its place, and nothing counts silently as zero.
@@ -52,7 +53,8 @@ import Testing
 
   @Test func `equal scores are ordered by name as trec_eval does`() throws {
     let ended = try eval(qrels: "t1 0 a/T/1 1\n", run: "t1 Q0 a/T/1 1 5 x\nt1 Q0 b/T/1 2 5 x\n")
-    #expect(ended.code == 0)
+    #expect(ended.code == 65)
+    #expect(ended.errors.contains("run:2: topic 't1' has documents of equal scores"))
     #expect(ended.lines.contains("recip_rank\tall\t0.5000"))
   }
 
@@ -77,6 +79,56 @@ import Testing
   func `a wrong call is told and ends with 64`(_ arguments: [String]) throws {
     let ended = try limelight(["eval"] + arguments + ["--index", folder.index])
     #expect(ended.code == 64, "\(ended.errors)")
+  }
+
+  @Test func `names that are not known are told with their lines`() throws {
+    let ended = try eval(
+      topics: "t1\tcoast\nt2\troad\n", qrels: "t1 0 a/T/1 1\nt1 0 a/T/9 1\nt9 0 a/T/1 1\n",
+      run: nil)
+    #expect(ended.code == 65)
+    for place in ["/topics:2: topic 't2'", "/qrels:2: topic 't1'", "/qrels:3: topic 't9'"] {
+      #expect(ended.errors.contains(place), "\(ended.errors)")
+    }
+  }
+
+  @Test func `topics that count as zero are named`() throws {
+    let topics = try folder.write("two", "t1\tcoast\nt2\troad\nt3\tnone\n")
+    let qrels = try folder.write("q", "t1 0 a/T/1 1\nt2 0 a/T/1 1\nt3 0 a/T/1 0\n")
+    let run = try folder.write("r", "t1 Q0 a/T/1 1 1 x\n")
+    let ended = try folder.run("eval", "--topics", topics, "--qrels", qrels, "--run", run, "--baseline", run)
+    #expect(ended.errors.contains("r: they count as 0 (t2, t3)"), "\(ended.errors)")
+    #expect(ended.errorLines.count { $0.contains("(t2, t3)") } == 2)
+    #expect(ended.errors.contains("without a relevant document") && ended.errors.contains("(t3)"))
+  }
+
+  @Test func `devices, pipes and links are written as they are`() throws {
+    let (topics, qrels) = (try folder.write("t", "t1\tcoast\n"), try folder.write("q", "t1 0 a/T/1 1\n"))
+    let target = try folder.write("target", "before")
+    let link = folder.path + "/link"
+    try check(symlink(target, link))
+    let ended = try folder.run("eval", "--topics", topics, "--qrels", qrels, "--write-run", link)
+    #expect(ended.code == 0, "\(ended.errors)")
+    var status = stat()
+    #expect(lstat(link, &status) == 0 && status.st_mode & S_IFMT == S_IFLNK)
+    #expect(String(decoding: try TemporaryFolder.read(target), as: UTF8.self).hasPrefix("t1 Q0 a/T/1"))
+    let pipe = folder.path + "/pipe"
+    try check(mkfifo(pipe, 0o600))
+    let reader = open(pipe, O_RDONLY | O_NONBLOCK)
+    defer { close(reader) }
+    #expect(try folder.run("eval", "--topics", topics, "--qrels", qrels, "--write-run", pipe).code == 0)
+    #expect(lstat(pipe, &status) == 0 && status.st_mode & S_IFMT == S_IFIFO)
+  }
+
+  @Test func `a gate that fails on typing names the queries, and measures what it needs`() throws {
+    let (topics, qrels) = (try folder.write("t", "t1\tcoast\n"), try folder.write("q", "t1 0 a/T/1 1\n"))
+    let gate = try folder.write("g", "ktf <= 0.5\nP_3 >= 0.9\n")
+    let ended = try folder.run(
+      "eval", "--topics", topics, "--qrels", qrels, "--keystrokes", "--gate", gate, "--json")
+    #expect(ended.code == 1)
+    #expect(ended.errorLines.count { $0.contains("t1 'coast'") } == 2, "\(ended.errors)")
+    let lines = try objects(ended.output)
+    #expect(lines.count { $0["kind"] as? String == "gateFailure" } == 2)
+    #expect(lines.last?["passed"] as? Bool == false)
   }
 
   @Test func `a missing file is named`() throws {

@@ -15,6 +15,10 @@ struct EvalOutcome {
   var baselineName: String?
   var figures: [(name: String, value: Double)] = []
   var typing: TypingSummary?
+  /// The values of figures that are no measures, topic by topic.
+  var figureValues: [String: [(topic: Topic, value: Double)]] = [:]
+  /// Whether a gate was set.
+  var hasGate = false
   var agreements: [(judges: String, agreement: JudgeAgreement)] = []
   var answers = Run(tag: "")
   var baselineAnswers: Run?
@@ -52,6 +56,7 @@ struct EvalOutcome {
       input.comparisons[measure.name] = comparisons[measure]
     }
     for figure in figures { input.figures[figure.name] = figure.value }
+    input.topicValues.merge(figureValues) { first, _ in first }
     return input
   }
 
@@ -74,9 +79,11 @@ struct EvalOutcome {
         topic: topic, values: values[index], baseline: baseline.isEmpty ? [] : baseline[index],
         documents: documents(answers[topic.id]), baselineDocuments: documents(baselineAnswers?[topic.id]))
     }
-    return EvaluationReport(
+    var report = EvaluationReport(
       title: "Ranking evaluation", runName: runName, baselineName: baselineName, measures: measures.map(\.name),
       totals: totals, figures: figures, curve: typing?.curve ?? [], rows: rows,
       gateFailures: gateFailures.map(\.message))
+    report.hasGate = hasGate
+    return report
   }
 }

@@ -25,7 +25,10 @@ struct EvalPrinter {
       try line("runid", "all", outcome.runName)
       try line("num_q", "all", "\(outcome.topics.count)")
     }
-    if perTopic { try topics(isJSON) }
+    if perTopic {
+      try topics(isJSON)
+      try kinds(isJSON)
+    }
     for (place, measure) in outcome.measures.enumerated() {
       try figure(measure.name, "all", outcome.mean(place, outcome.values), isJSON)
     }
@@ -37,7 +40,7 @@ struct EvalPrinter {
       try figure("kappa_pairs", judges, Double(agreement.pairCount), isJSON)
     }
     try comparisons(isJSON)
-    if perTopic, !isJSON { try diffs() }
+    if isJSON { try gate() } else if perTopic { try diffs() }
   }
 
   private func line(_ cells: String...) throws { try output.line(cells.map(\.visible).joined(separator: "\t")) }
@@ -56,6 +59,40 @@ struct EvalPrinter {
   private func topics(_ isJSON: Bool) throws {
     for (topic, values) in zip(outcome.topics, outcome.values) {
       for (measure, value) in zip(outcome.measures, values) { try figure(measure.name, topic.id, value, isJSON) }
+    }
+  }
+
+  /// The means over the topics of each kind, where topics have kinds.
+  private func kinds(_ isJSON: Bool) throws {
+    var groups: [String: [Int]] = [:]
+    for (index, topic) in outcome.topics.enumerated() {
+      if let kind = topic.kind { groups[kind, default: []].append(index) }
+    }
+    for (kind, places) in groups.sorted(by: { $0.key < $1.key }) {
+      let values = places.map { outcome.values[$0] }
+      for (place, measure) in outcome.measures.enumerated() {
+        try figure(measure.name, "kind:\(kind)", outcome.mean(place, values), isJSON)
+      }
+    }
+  }
+
+  /// What the gate refused, as JSON Lines.
+  private func gate() throws {
+    guard outcome.hasGate else { return }
+    for failure in outcome.gateFailures {
+      try output.json { writer in
+        writer.member("kind", "gateFailure")
+        writer.member("threshold", failure.threshold.text)
+        writer.member("line", failure.threshold.line)
+        writer.key("value")
+        writer.number(failure.value.isFinite ? failure.value : 0)
+        writer.member("topics", failure.culprits)
+      }
+    }
+    try output.json { writer in
+      writer.member("kind", "gate")
+      writer.key("passed")
+      writer.boolean(outcome.gateFailures.isEmpty)
     }
   }
 

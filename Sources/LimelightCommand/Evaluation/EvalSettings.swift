@@ -34,8 +34,11 @@ struct EvalSettings {
     default: mode = .topics
     }
     try Self.checkCompany(of: given[0], invocation)
-    measures = try Self.measures(invocation)
     gate = try invocation.text("gate").map { try Self.gate($0) }
+    // What the gate asks for is measured, whatever is printed besides.
+    var measures = try Self.measures(invocation)
+    for measure in gate?.measures ?? [] where !measures.contains(measure) { measures.append(measure) }
+    self.measures = measures
     seed = UInt64(try invocation.number("seed", default: 1, in: 0...Int.max))
     var options = SearchOptions()
     if let rule = invocation.text("drop-rule").flatMap(RankingRule.init(rawValue:)) { options.droppedRules = [rule] }

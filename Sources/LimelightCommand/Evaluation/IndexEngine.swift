@@ -10,8 +10,8 @@ final class IndexEngine {
   private(set) var titles: [String: String] = [:]
   private let keepsTitles: Bool
 
-  /// So many documents are asked for when an answer is judged beyond its first ten.
-  static let depth = 100
+  /// So many documents are asked for at least when an answer is judged: as many as runs of TREC have.
+  static let depth = 1_000
 
   /// Opens an index.
   init(_ folder: String, _ options: SearchOptions, keepsTitles: Bool) throws {
@@ -30,6 +30,12 @@ final class IndexEngine {
     let documents = hits.map { IdentityName.name($0.identity) }
     if keepsTitles { for (hit, name) in zip(hits, documents) { titles[name] = hit.title } }
     return (documents, time)
+  }
+
+  /// Whether a document matches a query by its own texts.
+  func matches(_ document: String, _ query: String) throws -> Bool {
+    guard let identity = IdentityName.identity(document) else { return false }
+    return try searcher.matches(identity, query)
   }
 
   /// Whether the index has a document.

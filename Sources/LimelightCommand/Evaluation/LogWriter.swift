@@ -66,7 +66,7 @@ struct LogWriter {
       generator = random
       var drawn: [(key: Double, target: QueryLog.Target)] = []
       func take(_ record: StoredRecord) {
-        guard record.visibility == .listed, record.kind == .entity || record.kind == .app else { return }
+        guard record.visibility == .listed, record.kind != .negativePhrases else { return }
         let uniform = (Double(generator.next() >> 11) + 0.5) * 0x1p-53
         let key = log(uniform) / (1 + max(0, record.priority))
         drawn.append((key, QueryLog.Target(record)))

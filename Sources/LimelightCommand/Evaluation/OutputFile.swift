@@ -1,21 +1,26 @@
 internal import Glibc
 
-/// A file that is written, or standard output for `-`; it takes its name only when it is whole.
+/// A file that is written, or standard output for `-`.
+///
+/// A file takes its name only when it is whole; what is there already and no file of its own, a device, a pipe or a link, is
+/// written as it is.
 final class OutputFile {
   private let output: Output
   private let descriptor: Int32
   private let path: String
-  private let temporary: String
+  private let temporary: String?
   private var isClosed = false
 
   /// Opens the file beside its place.
   init(_ path: String) throws(Failure) {
     self.path = path
-    temporary = path + ".part"
+    var status = stat()
+    let isOther = lstat(path, &status) == 0 && status.st_mode & S_IFMT != S_IFREG
+    temporary = path == "-" || isOther ? nil : path + ".part"
     if path == "-" {
       descriptor = 1
     } else {
-      descriptor = open(temporary, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o666)
+      descriptor = open(temporary ?? path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o666)
       guard descriptor >= 0 else {
         let reason = String(cString: strerror(errno))
         throw Failure(message: "\(path): cannot be written: \(reason)", code: .cannotCreate)
@@ -32,7 +37,7 @@ final class OutputFile {
     try checked { () throws(OutputError) in try output.flush() }
     guard path != "-" else { return }
     isClosed = true
-    guard Glibc.close(descriptor) == 0, rename(temporary, path) == 0 else {
+    guard Glibc.close(descriptor) == 0, temporary.map({ rename($0, path) == 0 }) ?? true else {
       throw Failure(message: "\(path): cannot be written: \(String(cString: strerror(errno)))", code: .inputOutput)
     }
   }
@@ -47,6 +52,6 @@ final class OutputFile {
   deinit {
     guard !isClosed, path != "-" else { return }
     Glibc.close(descriptor)
-    unlink(temporary)
+    if let temporary { unlink(temporary) }
   }
 }

@@ -10,10 +10,15 @@ final class TopicEvaluation {
   private var values: [[Double]] = []
   private var baselineValues: [[Double]] = []
   private var typing: TypingSummary?
+  /// The figures of typing, and the unjudged share, topic by topic, for a gate that names topics.
+  private var typedValues: [String: [(topic: Topic, value: Double)]] = [:]
   private var unjudged = 0
   private var shown = 0
   private var answers = Run(tag: "limelight")
   private var baselineAnswers = Run(tag: "")
+  private var baselineUnanswered: [String] = []
+  /// How many documents the index is asked for.
+  private let depth: Int
   private var judgements = Judgements()
   private let keepsAnswers: Bool
 
@@ -23,6 +28,7 @@ final class TopicEvaluation {
     input = try TopicInput(settings)
     let invocation = settings.invocation
     let asksIndex = !invocation.has("run")
+    depth = max(IndexEngine.depth, settings.measures.compactMap(\.depth).max() ?? 0)
     keepsAnswers = invocation.has("html") || invocation.has("write-run") || invocation.has("per-topic")
     engine =
       asksIndex
@@ -32,19 +38,20 @@ final class TopicEvaluation {
   /// Evaluates, prints, and holds the gate.
   func run() throws -> ExitCode {
     if settings.invocation.has("keystrokes") { typing = TypingSummary() }
-    var unanswered = 0
+    var unanswered: [String] = []
+    var fruitless: [String] = []
     for topic in input.topics {
       let grades = try input.grades(of: topic)
       if let engine { try input.checkDocuments(grades, of: topic, engine) }
       let documents = try answer(topic)
-      if documents == nil { unanswered += 1 }
+      if documents == nil { unanswered.append(topic.id) }
+      if !grades.values.contains(where: { $0 > 0 }) { fruitless.append(topic.id) }
       try judge(topic, documents ?? [], grades)
       if let engine, typing != nil { try type(topic, engine, grades) }
     }
-    if unanswered > 0 {
-      let run = input.runName ?? ""
-      ExitReport.say("\(Numbers.count(unanswered, "topic")) not answered by '\(run)': they count as 0")
-    }
+    tell(unanswered, "not answered by \(settings.invocation.text("run") ?? ""): they count as 0")
+    tell(baselineUnanswered, "not answered by \(settings.invocation.text("baseline") ?? ""): they count as 0")
+    tell(fruitless, "without a relevant document: they count as 0, and are not typed")
     let outcome = try self.outcome()
     let output = Output()
     try EvalPrinter(outcome, output).write(
@@ -56,9 +63,17 @@ final class TopicEvaluation {
     return input.faults > 0 ? .badData : .done
   }
 
+  /// Tells of topics that count as zero, with the ids of the first.
+  private func tell(_ topics: [String], _ what: String) {
+    guard !topics.isEmpty else { return }
+    let more = topics.count > 20 ? ", …" : ""
+    ExitReport.say(
+      "\(Numbers.count(topics.count, "topic")) \(what) (\(topics.prefix(20).joined(separator: ", "))\(more))")
+  }
+
   private func answer(_ topic: Topic) throws -> [String]? {
     guard let engine else { return try input.answer(to: topic) }
-    return try engine.answer(topic.query).documents
+    return try engine.answer(topic.query, limit: depth).documents
   }
 
   private func judge(_ topic: Topic, _ documents: [String], _ grades: [String: Int]) throws {
@@ -67,13 +82,19 @@ final class TopicEvaluation {
     let list = GradedList(documents, grades, highestGrade: highest, leavesOutUnjudged: isCondensed)
     values.append(settings.measures.map { $0.value(of: list) })
     shown += min(documents.count, 10)
-    unjudged += documents.prefix(10).count { grades[$0] == nil }
+    let unknown = documents.prefix(10).count { grades[$0] == nil }
+    unjudged += unknown
+    if settings.gate != nil, !documents.isEmpty {
+      typedValues["unjudged_10", default: []].append((topic, Double(unknown) / Double(min(documents.count, 10))))
+    }
     if keepsAnswers {
       answers[topic.id] = documents
       for (document, grade) in grades { judgements.judge(document, of: topic.id, grade) }
     }
     guard input.baselineName != nil else { return }
-    let old = try input.baselineAnswer(to: topic)
+    let answer = try input.baselineAnswer(to: topic)
+    if answer == nil { baselineUnanswered.append(topic.id) }
+    let old = answer ?? []
     if keepsAnswers { baselineAnswers[topic.id] = old }
     let other = GradedList(
       old, grades, highestGrade: highest, leavesOutUnjudged: isCondensed)
@@ -84,21 +105,31 @@ final class TopicEvaluation {
   private func type(_ topic: Topic, _ engine: IndexEngine, _ grades: [String: Int]) throws {
     let best = grades.values.max() ?? 0
     let wanted = Set(grades.filter { $0.value == best && best > 0 }.keys)
+    guard !wanted.isEmpty else { return }
     var letters = 0
     var before: [String]?
+    var unsteady = Stability()
     let typed = try TypedAnswers(topic.query, wanted: wanted) { query in
       letters += 1
       let (documents, time) = try engine.answer(query, limit: TypedAnswers.depth)
       typing?.add(nanoseconds: time, letters: letters)
       if let before {
-        // What still matches is in the longer answer, if not in the ten.
-        let matching = Set(try engine.answer(query, limit: 1_000).documents)
-        typing?.stability.count(before, documents) { matching.contains($0) }
+        let shown = Set(documents)
+        let matching = Set(
+          try before.filter { document in try shown.contains(document) || engine.matches(document, query) })
+        var steps = Stability()
+        steps.count(before, documents) { matching.contains($0) }
+        typing?.stability.add(steps)
+        unsteady.add(steps)
       }
       before = documents
       return documents
     }
     typing?.add(typed)
+    var one = TypingSummary()
+    one.add(typed)
+    one.stability = unsteady
+    for figure in one.figures { typedValues[figure.name, default: []].append((topic, figure.value)) }
   }
 
   private func outcome() throws -> EvalOutcome {
@@ -109,10 +140,12 @@ final class TopicEvaluation {
     outcome.typing = typing
     outcome.figures = [("unjudged_10", shown == 0 ? 0 : Double(unjudged) / Double(shown))]
     outcome.figures += typing?.figures ?? []
+    outcome.figureValues = typedValues
     outcome.agreements = agreements()
     outcome.answers = answers
     outcome.baselineAnswers = input.baselineName.map { _ in baselineAnswers }
     outcome.judgements = judgements
+    outcome.hasGate = settings.gate != nil
     if let gate = settings.gate { outcome.gateFailures = try gate.failures(outcome.gateInput) }
     return outcome
   }

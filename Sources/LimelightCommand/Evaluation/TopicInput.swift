@@ -79,12 +79,20 @@ final class TopicInput {
     (runName, baselineName) = (run?.tag, baseline?.tag)
     let known = Set(topics.map(\.id))
     tellStrays(judgements.topics, known, in: judgementFile, "has judgements and no query")
-    tellStrays(run?.topics ?? [], known, in: invocation.text("run") ?? "", "is answered and has no query")
-    tellStrays(baseline?.topics ?? [], known, in: invocation.text("baseline") ?? "", "is answered and has no query")
+    for (answered, option) in [(run, "run"), (baseline, "baseline")] {
+      guard let answered, let file = invocation.text(option) else { continue }
+      tellStrays(answered.topics, known, in: file, "is answered and has no query")
+      if case .streamed(let stream) = answered, let tie = stream.firstTie {
+        let message = "topic '\(tie.topic)' has documents of equal scores; such are ordered by name, as trec_eval does"
+        tell(Fault(file: file, line: tie.line, message: message))
+      }
+    }
     let judged = Set(judgements.topics)
+    let file = invocation.text("topics") ?? invocation.text("csv") ?? ""
+    let lines = LineIndex(file, columns: [0], separator: 0x09)
     for topic in topics where !judged.contains(topic.id) {
-      let file = invocation.text("topics") ?? invocation.text("csv") ?? ""
-      tell(Fault(file: file, line: 0, message: "topic '\(topic.id)' has no judgements; it is left out"))
+      let message = "topic '\(topic.id)' has no judgements; it is left out"
+      tell(Fault(file: file, line: lines.line(of: topic.id), message: message))
     }
     topics.removeAll { !judged.contains($0.id) }
     guard !topics.isEmpty else {
@@ -98,8 +106,9 @@ final class TopicInput {
   }
 
   private func tellStrays(_ named: [String], _ known: Set<String>, in file: String, _ what: String) {
+    let lines = LineIndex(file, columns: [0])
     for topic in named where !known.contains(topic) {
-      tell(Fault(file: file, line: 0, message: "topic '\(topic)' \(what)"))
+      tell(Fault(file: file, line: lines.line(of: topic), message: "topic '\(topic)' \(what)"))
     }
   }
 
@@ -131,13 +140,16 @@ final class TopicInput {
   /// What the run answers to a topic; `nil` when it does not.
   func answer(to topic: Topic) throws -> [String]? { try run?.answer(to: topic.id) }
 
-  /// What the baseline answers to a topic.
-  func baselineAnswer(to topic: Topic) throws -> [String] { try baseline?.answer(to: topic.id) ?? [] }
+  /// What the baseline answers to a topic; `nil` when it does not.
+  func baselineAnswer(to topic: Topic) throws -> [String]? { try baseline?.answer(to: topic.id) }
 
   /// Tells the judged documents of a topic that the index does not have.
   func checkDocuments(_ grades: [String: Int], of topic: Topic, _ engine: IndexEngine) throws {
     for document in grades.keys.sorted() where try !engine.has(document) {
-      tell(Fault(file: judgementFile, line: 0, message: "topic '\(topic.id)': the index has no '\(document)'"))
+      let line = documentLines.line(of: topic.id, document)
+      tell(Fault(file: judgementFile, line: line, message: "topic '\(topic.id)': the index has no '\(document)'"))
     }
   }
+
+  private lazy var documentLines = LineIndex(judgementFile, columns: [0, 2])
 }

@@ -19,7 +19,7 @@ public final class QrelsStream {
     var scan = TopicScan()
     var judges: Set<String> = []
     var highest = 1
-    let faults = try scan.read(path, again: "was judged before by the same judge") { columns throws(LineProblem) in
+    let faults = try scan.read(path, again: "was judged before by the same judge") { _, columns throws(LineProblem) in
       let line = try QrelsFormat.line(columns)
       judges.insert(line.judge)
       highest = max(highest, line.grade)

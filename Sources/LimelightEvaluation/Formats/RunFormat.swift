@@ -77,7 +77,9 @@ public enum RunFormat {
   }
 
   static func isBefore(_ first: (key: String, value: Double), _ second: (key: String, value: Double)) -> Bool {
-    if first.value != second.value { return first.value > second.value }
+    // trec_eval keeps scores as floats, so that nearly equal ones are a tie.
+    let (left, right) = (Float(first.value), Float(second.value))
+    if left != right { return left > right }
     return second.key.utf8.lexicographicallyPrecedes(first.key.utf8)
   }
 }

@@ -6,6 +6,8 @@ public final class RunStream {
   public let tag: String
   /// The topics that are answered, in the file's order.
   public let topics: [String]
+  /// The first line whose score its topic had before, and that topic; `nil` when all scores differ.
+  public private(set) var firstTie: (line: Int, topic: String)?
   private let known: Set<String>
   private var groups: TopicGroups<(document: String, score: Double)>
 
@@ -18,15 +20,23 @@ public final class RunStream {
   ) throws(Fault) -> RunStream? {
     var scan = TopicScan()
     var tag: String?
-    let faults = try scan.read(path, again: "stands there twice") { columns throws(LineProblem) in
+    var current = ""
+    var scores: Set<Float> = []
+    var tie: (line: Int, topic: String)?
+    let faults = try scan.read(path, again: "stands there twice") { number, columns throws(LineProblem) in
       let line = try RunFormat.line(columns)
       if tag == nil { tag = line.tag }
+      if line.topic != current { scores.removeAll(keepingCapacity: true) }
+      current = line.topic
+      if !scores.insert(Float(line.score)).inserted { tie = tie ?? (number, line.topic) }
       return (line.topic, line.document)
     }
     guard let faults else { return nil }
     for fault in faults { try onFault(fault) }
     if scan.topics.isEmpty, faults.isEmpty { try onFault(Fault(file: path, line: 0, message: "holds no answers")) }
-    return RunStream(tag ?? "", scan, try LineReader.open(path))
+    let stream = RunStream(tag ?? "", scan, try LineReader.open(path))
+    stream.firstTie = tie
+    return stream
   }
 
   private init(_ tag: String, _ scan: TopicScan, _ lines: LineReader) {

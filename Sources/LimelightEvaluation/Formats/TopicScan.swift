@@ -13,7 +13,7 @@ struct TopicScan {
   ///   - line: gives the topic and document of a line's columns, or says what is wrong with it.
   /// - Returns: the faults in their order; `nil` when a topic's lines do not stand together or the file is not a regular one.
   mutating func read(
-    _ path: String, again: String, _ line: ([String]) throws(LineProblem) -> (topic: String, document: String)
+    _ path: String, again: String, _ line: (Int, [String]) throws(LineProblem) -> (topic: String, document: String)
   ) throws(Fault) -> [Fault]? {
     guard Self.isRegular(path) else { return nil }
     var faults: [Fault] = []
@@ -21,10 +21,10 @@ struct TopicScan {
     var documents: Set<String> = []
     var isGrouped = true
     let note: (Fault) -> Void = { faults.append($0) }
-    _ = try LineReader.open(path).forEachText(onFault: note) { _, text throws(LineProblem) in
+    _ = try LineReader.open(path).forEachText(onFault: note) { number, text throws(LineProblem) in
       let columns = text.columns
       if columns.isEmpty || !isGrouped { return }
-      let (topic, document) = try line(columns)
+      let (topic, document) = try line(number, columns)
       if topic != current {
         documents.removeAll(keepingCapacity: true)
         current = topic

@@ -64,14 +64,7 @@ extension Gate {
     case .figure(let name):
       guard let value = input.figures[name] else { throw missing("\(name) was not measured") }
       guard !holds(threshold, value) else { return nil }
-      let values = (input.topicValues[name] ?? []).filter {
-        threshold.isAtLeast ? $0.value < 1 : $0.value > threshold.limit
-      }
-      let sorted = values.sorted {
-        $0.value == $1.value ? $0.topic.id < $1.topic.id : ($0.value < $1.value) == threshold.isAtLeast
-      }
-      return GateFailure(
-        threshold: threshold, value: value, culprits: sorted.map { Self.named($0.topic) + " " + decimal($0.value) })
+      return GateFailure(threshold: threshold, value: value, culprits: culprits(threshold, name, input))
     case .loss(let measure):
       guard let comparison = input.comparisons[measure] else { throw missing("there is no baseline") }
       let lost = comparison.changes.filter { $0.difference < -threshold.limit }
@@ -94,6 +87,25 @@ extension Gate {
         culprits: failed.map { "\($0.testCase.id) '\($0.testCase.queries.last ?? "")' (\($0.testCase.kind))" })
     }
   }
+
+  /// The topics behind a mean that is not held: with a baseline those that lost, the greatest loss first; else the worst.
+  private func culprits(_ threshold: Threshold, _ name: String, _ input: GateInput) -> [String] {
+    let values = input.topicValues[name] ?? []
+    if let comparison = input.comparisons[name], comparison.losses > 0, threshold.isAtLeast {
+      let names = Dictionary(
+        values.map { ($0.topic.id, Self.named($0.topic)) }, uniquingKeysWith: { first, _ in first })
+      let lost = comparison.changes.prefix(comparison.losses).prefix(Self.meanCulprits)
+      return lost.map { (names[$0.topic] ?? $0.topic) + " " + decimal($0.baseline) + " -> " + decimal($0.value) }
+    }
+    let bad = values.filter { threshold.isAtLeast ? $0.value < 1 : $0.value > threshold.limit }
+    let sorted = bad.sorted {
+      $0.value == $1.value ? $0.topic.id < $1.topic.id : ($0.value < $1.value) == threshold.isAtLeast
+    }
+    return sorted.prefix(Self.meanCulprits).map { Self.named($0.topic) + " " + decimal($0.value) }
+  }
+
+  /// So many topics are named for a mean, of which every topic is a part.
+  private static let meanCulprits = 20
 
   private func holds(_ threshold: Threshold, _ value: Double) -> Bool {
     guard value.isFinite else { return false }

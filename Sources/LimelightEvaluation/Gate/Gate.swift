@@ -42,6 +42,16 @@ public struct Gate: Sendable, Hashable {
   /// Makes a gate that lets everything through.
   public init() {}
 
+  /// The measures that the thresholds need.
+  public var measures: [Measure] {
+    thresholds.compactMap { threshold in
+      switch threshold.subject {
+      case .figure(let name), .loss(let name): Measure(name: name)
+      case .cases: nil
+      }
+    }
+  }
+
   /// The measure in which losses are counted when none is named.
   public static let defaultLossMeasure = "ndcg_cut_10"
 

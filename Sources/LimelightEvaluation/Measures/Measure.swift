@@ -23,6 +23,14 @@ public enum Measure: Sendable, Hashable {
 }
 
 extension Measure {
+  /// How many documents the measure looks at; `nil` for all.
+  public var depth: Int? {
+    switch self {
+    case .precision(let depth), .recall(let depth), .ndcgCut(let depth), .success(let depth), .err(let depth): depth
+    case .averagePrecision, .reciprocalRank, .ndcg, .rPrecision, .bpref: nil
+    }
+  }
+
   /// `ndcg_cut_k`, written as tests like to.
   public static func ndcg(_ depth: Int) -> Measure { .ndcgCut(depth) }
 }

@@ -112,6 +112,8 @@ public struct EvaluationReport: Sendable, Hashable {
   public var rows: [Row]
   /// What the gate refused; empty when it passed or there was none.
   public var gateFailures: [String]
+  /// Whether there was a gate.
+  public var hasGate = true
 
   /// Makes a report.
   public init(

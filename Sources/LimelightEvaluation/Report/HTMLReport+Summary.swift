@@ -2,7 +2,7 @@
 extension HTMLReport {
   static func writeGate(_ report: EvaluationReport, to out: (String) throws -> Void) rethrows {
     guard !report.gateFailures.isEmpty else {
-      try out("<p class=\"gate\"><b>Nothing failed.</b> The gate passed, or none was set.</p>\n")
+      try out("<p class=\"gate\">\(report.hasGate ? "<b>The gate passed.</b>" : "No gate was set.")</p>\n")
       return
     }
     let count = HTMLText.count(report.gateFailures.count, "condition", "conditions")

@@ -27,6 +27,7 @@ public struct RecordFileSource: RecordSource {
     let input = try file.open()
     let lines = LineReader(file: input.name, blocks: input.read(into:))
     let batches = RecordBatches(lines)
+    var isEmpty = true
     while true {
       let batch: RecordBatch?
       do throws(Fault) {
@@ -36,7 +37,15 @@ public struct RecordFileSource: RecordSource {
         guard error.line > 0 else { throw error }
         return try body(RecordBatch(byteCount: 0) { DecodedBatch(faults: [error]) })
       }
-      guard let batch else { return }
+      guard let batch else {
+        // Nothing at all is more likely a writer that was cut off than the wish to have all records gone.
+        if isEmpty {
+          let fault = Fault(file: input.name, line: 1, message: "the file is empty; what it held before is kept")
+          try body(RecordBatch(byteCount: 0) { DecodedBatch(faults: [fault]) })
+        }
+        return
+      }
+      isEmpty = false
       try body(batch)
     }
   }
