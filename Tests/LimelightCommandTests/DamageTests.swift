@@ -86,4 +86,42 @@ import Testing
       try folder.write("index/xapian/\(name)", bytes: bytes)
     }
   }
+
+  @Test func `a part that is cut off while it is read ends the program with a message`() throws {
+    let folder = try TemporaryFolder()
+    let lines = (0..<3_000).map { "{\"id\":\"\($0)\",\"title\":\"Teapot number \($0)\"}\n" }.joined()
+    #expect(try folder.run("index", "--quiet", try folder.write("many.jsonl", lines)).code == 0)
+    let process = try LimelightProcess(["search", "--batch"], environment: ["LIMELIGHT_INDEX": folder.index])
+    try process.write(Array("teapot\n".utf8))
+    #expect(process.readLine()?.isEmpty == false)
+    for name in TemporaryFolder.names(in: folder.index + "/segments") {
+      try check(truncate(folder.index + "/segments/" + name, 0))
+    }
+    try process.write(Array("number 2999\n".utf8))
+    let ended = process.end()
+    #expect(ended.code == 65)
+    #expect(ended.errors.contains("were cut off") && ended.errors.contains("limelight check"))
+  }
+
+  /// The engine keeps no checksums: whatever its term lists turn into, the check passes or tells damage.
+  @Test func `a damaged term list is never taken for a missing index`() throws {
+    let folder = try TemporaryFolder()
+    let lines = (0..<40).map { "{\"id\":\"\($0)\",\"title\":\"Teapot number \($0)\"}\n" }.joined()
+    #expect(try folder.run("index", "--quiet", try folder.write("few.jsonl", lines)).code == 0)
+    let sound = try TemporaryFolder.read(folder.index + "/xapian/termlist.glass")
+    // The same damages each time: a linear congruential generator (D. Knuth's MMIX).
+    var state: UInt64 = 1
+    func random(_ limit: Int) -> Int {
+      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+      return Int(state >> 33) % limit
+    }
+    for _ in 0..<40 {
+      var bytes = sound
+      let start = 8 + random(bytes.count - 8)
+      for place in start..<bytes.count { bytes[place] = UInt8(random(256)) }
+      try folder.write("index/xapian/termlist.glass", bytes: bytes)
+      let ended = try folder.run("check")
+      #expect(ended.code == 0 || ended.code == 65, "from byte \(start): \(ended.code) \(ended.errors)")
+    }
+  }
 }

@@ -78,7 +78,8 @@ import Testing
     #expect(
       ended.lines == [
         "runid\tall\tlimelight", "num_q\tall\t2", "map\tt1\t1.0000", "P_5\tt1\t0.4000", "ndcg_cut_10\tt1\t1.0000",
-        "map\tt2\t1.0000", "P_5\tt2\t0.2000", "ndcg_cut_10\tt2\t1.0000", "map\tall\t1.0000", "P_5\tall\t0.3000",
+        "map\tt2\t1.0000", "P_5\tt2\t0.2000", "ndcg_cut_10\tt2\t1.0000", "map\tkind:word-start\t1.0000",
+        "P_5\tkind:word-start\t0.2000", "ndcg_cut_10\tkind:word-start\t1.0000", "map\tall\t1.0000", "P_5\tall\t0.3000",
         "ndcg_cut_10\tall\t1.0000", "unjudged_10\tall\t0.0000",
       ])
     let json = try objects(

@@ -49,11 +49,14 @@ import Testing
 
   @Test func failuresOfTheGateAreToldInWords() throws {
     var report = ReportSamples.empty
-    #expect(ReportSamples.page(report).contains("Nothing failed."))
+    #expect(ReportSamples.page(report).contains("The gate passed."))
+    report.hasGate = false
+    #expect(ReportSamples.page(report).contains("No gate was set."))
+    report.hasGate = true
     report.gateFailures = ["map fell"]
     let page = ReportSamples.page(report)
     #expect(page.contains("Gate failed: 1 condition not met") && page.contains(">map fell<"))
-    #expect(!page.contains("Nothing failed."))
+    #expect(!page.contains("The gate passed."))
   }
 
   @Test func figuresStandWithTheirSignsAndPlaces() {

@@ -64,4 +64,14 @@ import Testing
       ], as: storage)
     #expect(try index.ids("home") == ["0", "name", "word", "keyword"])
   }
+
+  @Test(arguments: Storage.allCases) func anotherAppsShortcutDoesNotTakeTheAppsPlace(_ storage: Storage) async throws {
+    let index = try await TestIndex(
+      [
+        app("start", "Office Start Center", exec: ["office"]),
+        shortcut("start", "1", "Writer", exec: ["office", "--writer"]),
+        app("writer", "Office Writer", exec: ["office", "--writer"]),
+      ], as: storage)
+    #expect(try index.ids("writer") == ["writer"])
+  }
 }

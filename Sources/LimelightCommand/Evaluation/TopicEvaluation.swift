@@ -93,7 +93,8 @@ final class TopicEvaluation {
     }
     guard input.baselineName != nil else { return }
     let answer = try input.baselineAnswer(to: topic)
-    if answer == nil { baselineUnanswered.append(topic.id) }
+    // An empty answer has no line in a run: where both are empty nothing is missing.
+    if answer == nil, !documents.isEmpty { baselineUnanswered.append(topic.id) }
     let old = answer ?? []
     if keepsAnswers { baselineAnswers[topic.id] = old }
     let other = GradedList(

@@ -38,8 +38,8 @@ public struct RecordFileSource: RecordSource {
         return try body(RecordBatch(byteCount: 0) { DecodedBatch(faults: [error]) })
       }
       guard let batch else {
-        // Nothing at all is more likely a writer that was cut off than the wish to have all records gone.
-        if isEmpty {
+        // Nothing at all is more likely a writer that was cut off than the wish to have all records gone; a pipe may have none.
+        if isEmpty, file.isComplete {
           let fault = Fault(file: input.name, line: 1, message: "the file is empty; what it held before is kept")
           try body(RecordBatch(byteCount: 0) { DecodedBatch(faults: [fault]) })
         }
