@@ -30,6 +30,8 @@ void debug_point() {
 
 }  // namespace shim
 
+int xs_debug_is_armed(void) { return pending_kind != 0; }
+
 void xs_debug_fail(int kind, int skip) {
   pending_kind = kind;
   calls_to_skip = skip;

@@ -114,6 +114,8 @@ xs_status xs_compact(const char *source, const char *destination, char **message
 // 3 a modified error, 4 a std::exception, 5 something unknown, 6 std::bad_alloc, 7 a full disk; 0 clears it.
 // Counts only calls on this thread.
 void xs_debug_fail(int kind, int skip);
+// Whether the call that is to fail has not come yet.
+int xs_debug_is_armed(void);
 
 #ifdef __cplusplus
 }
