@@ -1,3 +1,5 @@
+internal import LimelightModel
+
 /// Numbers of a page, all with as many places, so that columns of them line up.
 enum HTMLNumber {
   /// What stands for a figure that is not a number.
@@ -38,26 +40,15 @@ enum HTMLNumber {
   }
 
   /// A count with its thousands apart.
-  static func grouped(_ number: Int) -> String {
-    let digits = Array(String(number.magnitude))
-    var text = number < 0 ? "−" : ""
-    for (place, digit) in digits.enumerated() {
-      if place > 0, (digits.count - place).isMultiple(of: 3) { text += "," }
-      text.append(digit)
-    }
-    return text
-  }
+  static func grouped(_ number: Int) -> String { signed(Count.grouped(number)) }
+
+  /// A text of a number with the sign that is as wide as a digit.
+  private static func signed(_ text: String) -> String { text.hasPrefix("-") ? "−" + text.dropFirst() : text }
 
   /// A number with a fixed count of decimal places.
   static func decimal(_ number: Double, places: Int) -> String {
     guard number.isFinite else { return none }
     guard number.magnitude < 1e12 else { return "\(number)" }
-    let scale = (0..<places).reduce(1) { product, _ in product * 10 }
-    let scaled = Int((number.magnitude * Double(scale)).rounded())
-    let sign = number < 0 && scaled > 0 ? "−" : ""
-    guard places > 0 else { return sign + String(scaled) }
-    let fraction = String(scaled % scale)
-    let zeros = String(repeating: "0", count: places - fraction.count)
-    return "\(sign)\(scaled / scale).\(zeros)\(fraction)"
+    return signed(LimelightEvaluation.decimal(number, places))
   }
 }
