@@ -56,6 +56,12 @@ import Testing
     #expect(ended.code == 65)
     #expect(ended.errors.contains("run:2: topic 't1' has documents of equal scores"))
     #expect(ended.lines.contains("recip_rank\tall\t0.5000"))
+    // A run whose topics do not stand together is held, and told as well.
+    let apart = try eval(
+      topics: "t1\tcoast\nt2\troad\n", qrels: "t1 0 a/T/1 1\nt2 0 a/T/1 1\n",
+      run: "t2 Q0 a/T/1 1 5 x\nt1 Q0 a/T/1 1 5 x\nt2 Q0 b/T/1 2 4 x\nt1 Q0 b/T/1 2 5 x\n")
+    #expect(apart.code == 65)
+    #expect(apart.errors.contains("run:2: topic 't1' has documents of equal scores"), "\(apart.errors)")
   }
 
   @Test(arguments: ["nonsense >= 1", "ndcg_cut_10 > 1", "", "no query loses more than much"])

@@ -53,6 +53,14 @@ final class TopicInput {
       }
     }
 
+    /// A topic with equal scores and where they are: the second of two, or the topic's first line.
+    func firstTie(in file: String) -> (line: Int, topic: String)? {
+      switch self {
+      case .held(let run): run.tiedTopic.map { (LineIndex(file, columns: [0]).line(of: $0), $0) }
+      case .streamed(let stream): stream.firstTie
+      }
+    }
+
     func answer(to topic: String) throws -> [String]? {
       switch self {
       case .held(let run): run[topic]
@@ -82,7 +90,7 @@ final class TopicInput {
     for (answered, option) in [(run, "run"), (baseline, "baseline")] {
       guard let answered, let file = invocation.text(option) else { continue }
       tellStrays(answered.topics, known, in: file, "is answered and has no query")
-      if case .streamed(let stream) = answered, let tie = stream.firstTie {
+      if let tie = answered.firstTie(in: file) {
         let message = "topic '\(tie.topic)' has documents of equal scores; such are ordered by name, as trec_eval does"
         tell(Fault(file: file, line: tie.line, message: message))
       }

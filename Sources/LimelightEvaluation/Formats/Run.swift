@@ -7,6 +7,9 @@ public struct Run: Sendable, Hashable {
   /// The topics in the order in which they were first answered.
   public private(set) var topics: [String] = []
 
+  /// The first topic that had documents of equal scores where it was read; `nil` when all scores differed.
+  public internal(set) var tiedTopic: String?
+
   /// Makes a run without answers.
   public init(tag: String) { self.tag = tag }
 

@@ -34,6 +34,8 @@ public enum RunFormat {
     for topic in topics {
       // Ties are told apart by the names in the file, before they are decoded: trec_eval knows no others.
       let documents = (scores.removeValue(forKey: topic) ?? [:]).sorted(by: isBefore)
+      let isTied = zip(documents, documents.dropFirst()).contains { Float($0.value) == Float($1.value) }
+      if isTied, run.tiedTopic == nil { run.tiedTopic = DocumentName.decoded(topic) }
       run[DocumentName.decoded(topic)] = documents.map { DocumentName.decoded($0.key) }
     }
     return run
