@@ -10,6 +10,8 @@ public final class IndexSnapshot {
   /// The number of the engine's documents: small changes since the last compaction.
   let documentCount: Int
   private var knownToHaveApps: Bool?
+  /// The vocabulary of the documents, once it was asked for.
+  var knownDocumentVocabulary: VocabularyInMemory??
 
   /// Opens the newest state.
   init(

@@ -11,6 +11,20 @@ extension NameMatch.Fit {
     case .words: .nameWords
     case .wordsAnyOrder: .nameWordsAnyOrder
     case .initials: .initials
+    case .wordStarts: .wordStarts
+    case .inside: .inside
+    }
+  }
+}
+
+extension NameMatch.Fit {
+  /// The tier of a synonym that fits so.
+  var tierOfSynonym: Match.Tier {
+    switch self {
+    case .exact: .exactSynonym
+    case .prefix, .words, .wordsAnyOrder, .initials: .synonym
+    case .wordStarts: .wordStarts
+    case .inside: .inside
     }
   }
 }
@@ -29,7 +43,8 @@ extension Matcher {
       return fit.tier
     }
     record.withTitle { analyzer.analyze(utf8: $0, sourceOffsets: false, into: &text) }
-    var best = NameMatch.of(query, in: text, needsRanges: false)?.fit.tier
+    let loosestFit: NameMatch.Fit = loosest >= .inside ? .inside : (loosest >= .wordStarts ? .wordStarts : .initials)
+    var best = NameMatch.of(query, in: text, loosest: loosestFit, needsRanges: false)?.fit.tier
     isOwnTitle = best != nil
     if best == .exactName { return best }
     guard record.hasMoreTexts else {
@@ -38,7 +53,7 @@ extension Matcher {
     if let best, isDecided(by: best, record, loosest) { return best }
     wordTiers.removeAll(keepingCapacity: true)
     for _ in query.places { wordTiers.append(nil) }
-    if loosest > .nameWordsAnyOrder { note(query, .nameWordsAnyOrder) }
+    if loosest > .nameWordsAnyOrder { note(query, .nameWordsAnyOrder, looksInside: loosest >= .inside) }
     record.forEachText { kind, bytes in
       let tier = Self.tier(of: kind)
       // What could only match more loosely than is asked for need not be read.
@@ -49,14 +64,19 @@ extension Matcher {
       } else {
         analyzer.analyze(utf8: bytes, sourceOffsets: false, into: &text)
       }
-      if kind == .name || kind == .synonym, let fit = NameMatch.of(query, in: text, needsRanges: false)?.fit {
-        let own = kind == .name ? fit.tier : (fit == .exact ? .exactSynonym : .synonym)
+      if kind == .name || kind == .synonym, 
+        let fit = NameMatch.of(query, in: text, loosest: loosestFit, needsRanges: false)?.fit
+      {
+        let own = kind == .name ? fit.tier : fit.tierOfSynonym
         if own < best ?? .underApp {
           best = own
           isOwnTitle = false
         }
       }
-      if loosest > .nameWordsAnyOrder { note(query, tier, isRunning: tier == .phrase || tier == .secondary) }
+      if loosest > .nameWordsAnyOrder {
+        let looksInside = loosest >= .inside && (kind == .name || kind == .synonym)
+        note(query, tier, isRunning: tier == .phrase || tier == .secondary, looksInside: looksInside)
+      }
     }
     guard record.visibility == .listed else { return best == .exactName ? best : nil }
     if let loose = looseTier, loose < best ?? .underApp {
@@ -78,14 +98,20 @@ extension Matcher {
   }
 
   /// Whether the title's tier is the record's: another name cannot fit better, for there is none.
-  private func isDecided(by tier: Match.Tier, _ record: StoredRecord, _ loosest: Match.Tier) -> Bool {
-    record.visibility == .listed && !record.hasOtherNames && tier <= loosest
+  func isDecided(by tier: Match.Tier, _ record: StoredRecord, _ loosest: Match.Tier) -> Bool {
+    guard record.visibility == .listed, tier <= loosest else { return false }
+    return tier <= .initials ? !record.hasOtherNames : !record.hasMoreTexts
   }
 
-  /// Notes which words of the query start a word of the text under way.
-  private func note(_ query: Query, _ tier: Match.Tier, isRunning: Bool = false) {
-    for index in query.places.indices where wordTiers[index].map({ tier < $0 }) ?? true {
-      if NameMatch.place(of: query, index, in: text, isRunning: isRunning) != nil { wordTiers[index] = tier }
+  /// Notes which words of the query start a word of the text under way, or lie inside one.
+  private func note(_ query: Query, _ tier: Match.Tier, isRunning: Bool = false, looksInside: Bool = false) {
+    for index in query.places.indices {
+      let known = wordTiers[index] ?? .underApp
+      if tier < known, NameMatch.place(of: query, query.places[index], in: text, isRunning: isRunning) != nil {
+        wordTiers[index] = tier
+      } else if looksInside, .inside < known, NameMatch.inside(query, query.places[index], in: text) != nil {
+        wordTiers[index] = .inside
+      }
     }
   }
 
