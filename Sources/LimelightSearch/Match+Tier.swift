@@ -21,8 +21,8 @@ extension Match {
     case phrase
     /// The query's words start keywords, or words of the name and keywords.
     case keyword
-    /// The query is made of starts of the name's words, without blanks: `vscode` for Visual Studio Code.
-    case wordStarts
+    /// The query is first letters of the name's words and the start of the next word: `vscode` for Visual Studio Code.
+    case initialsAndWord
     /// A word of the query lies inside a word of the name or of a synonym.
     case inside
     /// The query's words start words of the subtitle, the text, and what is above.
@@ -35,6 +35,8 @@ extension Match {
     case layout
     /// The query matches but for one edit.
     case oneTypo
+    /// The query is made of starts of the name's words, without blanks: `visstu` for Visual Studio.
+    case wordStarts
     /// The query matches but for two edits.
     case twoTypos
     /// Some of the query's words match, others are nowhere.
@@ -58,16 +60,17 @@ extension Match {
       case .synonym: 7
       case .phrase: 8
       case .keyword: 9
-      case .wordStarts: 10
+      case .initialsAndWord: 10
       case .inside: 11
       case .secondary: 12
       case .inflection: 13
       case .reading: 14
       case .layout: 15
       case .oneTypo: 16
-      case .twoTypos: 17
-      case .someWords: 18
-      case .underApp: 19
+      case .wordStarts: 17
+      case .twoTypos: 18
+      case .someWords: 19
+      case .underApp: 20
       }
     }
   }

@@ -69,7 +69,7 @@ extension IndexSnapshot {
   }
 
   /// So many words with the rarest gram are compared; the best-standing come first.
-  private static let wordEffort = 4_096
+  private static let wordEffort = 1_024
 
   /// The vocabularies of all parts.
   private func vocabularies() throws(IndexError) -> [Vocabulary] {

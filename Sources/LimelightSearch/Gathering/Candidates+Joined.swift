@@ -15,7 +15,7 @@ extension Candidates {
         joined[place] += joined.remove(at: place + 1)
         try take(.prefixes(joined, in: nameFields), .synonym, matcher)
       }
-      return
+      if isEnough { return }
     }
     guard query.flat.count >= Self.shortestSplit, query.flat.count <= Self.longestSplit else { return }
     for split in try snapshot.splits(of: query.flat) {
@@ -31,20 +31,31 @@ extension Candidates {
   private static let shortestSplit = 4
   private static let longestSplit = 64
 
-  /// Takes records whose names' words start with the pieces of the query: `vscode`, `vs code`.
-  mutating func takeWordStarts(_ matcher: Matcher) throws(IndexError) {
+  /// Takes records of whose names' words the query has first letters and the start of the next: `vscode`, `vs code`.
+  mutating func takeInitialsAndWord(_ matcher: Matcher) throws(IndexError) {
+    try takePieces(.initialsAndWord, matcher, Self.initialsAndWord)
+  }
+
+  /// Takes records whose names' words start with the pieces of the query: `visstu`.
+  mutating func takeMixedStarts(_ matcher: Matcher) throws(IndexError) {
+    try takePieces(.wordStarts, matcher, Self.pieces)
+  }
+
+  private mutating func takePieces(
+    _ tier: Match.Tier, _ matcher: Matcher, _ cuts: ([UInt8]) -> [[[UInt8]]]
+  ) throws(IndexError) {
     let words = query.words
     let length = query.flat.count
     guard (3...Self.longestPieces).contains(length), words.count <= 3 else { return }
     var budget = Self.mostPieceLookups
     for place in words.indices {
       let others = words[..<place] + words[(place + 1)...]
-      for pieces in Self.pieces(of: words[place]) where !isEnough {
+      for pieces in cuts(words[place]) where !isEnough {
         let clause = Clause.prefixes(pieces + others, in: [.nameWord])
         budget -= 1
         if budget < 0 { return }
         if try snapshot.bound(clause) == 0 { continue }
-        try take(clause, .wordStarts, limit: width, effort: Effort(Self.effort), matcher)
+        try take(clause, tier, limit: width, effort: Effort(Self.pieceEffort), matcher)
       }
     }
   }
@@ -52,18 +63,20 @@ extension Candidates {
   /// The longest query that is taken apart, in bytes, and how many ways of doing so are tried.
   private static let longestPieces = 16
   private static let mostPieceLookups = 64
+  private static let pieceEffort = 500
 
-  /// The ways to cut a word into two pieces, and into three of which the first two are one letter: initials and a word.
-  private static func pieces(of word: [UInt8]) -> [[[UInt8]]] {
-    guard word.count >= 2, word.allSatisfy({ $0 < 0x80 }) else { return [] }
-    var result: [[[UInt8]]] = []
-    for cut in 1..<word.count { result.append([Array(word[..<cut]), Array(word[cut...])]) }
-    for second in 2..<max(2, word.count) {
-      for first in 1..<second {
-        result.append([Array(word[..<first]), Array(word[first..<second]), Array(word[second...])])
-      }
+  /// The ways to cut a word into one to three first letters and the rest.
+  private static func initialsAndWord(_ word: [UInt8]) -> [[[UInt8]]] {
+    guard word.count >= 3, word.allSatisfy({ $0 < 0x80 }) else { return [] }
+    return (1...min(3, word.count - 2)).map { count in
+      word[..<count].map { [$0] } + [Array(word[count...])]
     }
-    return result
+  }
+
+  /// The ways to cut a word into two pieces of two letters or more.
+  private static func pieces(_ word: [UInt8]) -> [[[UInt8]]] {
+    guard word.count >= 4, word.allSatisfy({ $0 < 0x80 }) else { return [] }
+    return (2...word.count - 2).map { [Array(word[..<$0]), Array(word[$0...])] }
   }
 
   /// Takes records in whose names a word of the query lies inside a word.
@@ -76,7 +89,7 @@ extension Candidates {
       var parts: [Clause] = []
       // Beside other words many may be meant, alone the best-standing are enough.
       if query.mayLieInside(range) {
-        let limit = words.count == 1 ? width : Self.insideWords
+        let limit = words.count == 1 ? Swift.max(wanted - found.count, 1) + 2 : Self.insideWords
         for text in try snapshot.words(containing: words[place], limit: limit) {
           for field in nameFields { parts.append(.term(field, text)) }
         }
@@ -85,8 +98,8 @@ extension Candidates {
       if parts.isEmpty { return }
       clauses.append(.any(parts))
     }
-    try take(.all(clauses), .secondary, effort: Effort(Self.effort), matcher)
+    try take(.all(clauses), .secondary, effort: Effort(Self.pieceEffort), matcher)
   }
 
-  private static let insideWords = 128
+  private static let insideWords = 32
 }

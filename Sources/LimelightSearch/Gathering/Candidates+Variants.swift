@@ -9,14 +9,16 @@ extension Candidates {
     try takeJoined(matcher)
     if isEnough || query.words.isEmpty { return }
     let literal = bestTier
-    if literal > .keyword { try takeWordStarts(matcher) }
+    if literal > .keyword { try takeInitialsAndWord(matcher) }
     if isEnough { return }
-    try takeInside(matcher)
+    if query.words.count == 1 || literal > .keyword { try takeInside(matcher) }
     if isEnough { return }
     try takeInflected(matcher)
-    if isEnough || literal <= .nameWordsAnyOrder { return }
-    try takeTypos(matcher)
-    if found.isEmpty { try takeSomeWords(matcher) }
+    if isEnough { return }
+    try takeTypos(literal: literal, matcher)
+    if isEnough { return }
+    if literal > .keyword { try takeMixedStarts(matcher) }
+    if bestTier > .secondary { try takeSomeWords(matcher) }
   }
 
   /// Takes what another query finds, in a tier of its own; how well it matches orders what is found.

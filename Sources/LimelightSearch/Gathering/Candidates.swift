@@ -157,10 +157,10 @@ struct Candidates {
   /// Takes what a clause finds and a closure makes a candidate of; gives how many records that were.
   @discardableResult
   mutating func take(
-    _ clause: Clause, limit: Int? = nil, effort: Effort, _ candidate: (UInt32, StoredRecord) -> Candidate?
+    _ clause: Clause, limit: Int? = nil, effort: Effort, looks: Int = .max, _ candidate: (UInt32, StoredRecord) -> Candidate?
   ) throws(IndexError) -> Int {
     var fresh: [Candidate] = []
-    _ = try snapshot.best(filtered(clause), limit: limit ?? width, effort: effort) { number, record in
+    _ = try snapshot.best(filtered(clause), limit: limit ?? width, effort: effort, looks: looks) { number, record in
       guard !numbers.contains(number) else { return false }
       if let end = record.expires, end <= now { return false }
       guard record.kind != .negativePhrases, record.visibility != .hidden, let made = candidate(number, record) else {

@@ -11,8 +11,9 @@ extension NameMatch.Fit {
     case .words: .nameWords
     case .wordsAnyOrder: .nameWordsAnyOrder
     case .initials: .initials
-    case .wordStarts: .wordStarts
+    case .initialsAndWord: .initialsAndWord
     case .inside: .inside
+    case .wordStarts: .wordStarts
     }
   }
 }
@@ -23,8 +24,9 @@ extension NameMatch.Fit {
     switch self {
     case .exact: .exactSynonym
     case .prefix, .words, .wordsAnyOrder, .initials: .synonym
-    case .wordStarts: .wordStarts
+    case .initialsAndWord: .initialsAndWord
     case .inside: .inside
+    case .wordStarts: .wordStarts
     }
   }
 }
@@ -43,7 +45,7 @@ extension Matcher {
       return fit.tier
     }
     record.withTitle { analyzer.analyze(utf8: $0, sourceOffsets: false, into: &text) }
-    let loosestFit: NameMatch.Fit = loosest >= .inside ? .inside : (loosest >= .wordStarts ? .wordStarts : .initials)
+    let loosestFit = Self.loosestFit(loosest)
     var best = NameMatch.of(query, in: text, loosest: loosestFit, needsRanges: false)?.fit.tier
     isOwnTitle = best != nil
     if best == .exactName { return best }
@@ -84,6 +86,13 @@ extension Matcher {
       isOwnTitle = false
     }
     return best.flatMap { $0 <= loosest ? $0 : nil }
+  }
+
+  /// The loosest fit of a name that a tier lets through.
+  private static func loosestFit(_ tier: Match.Tier) -> NameMatch.Fit {
+    if tier >= .wordStarts { return .wordStarts }
+    if tier >= .inside { return .inside }
+    return tier >= .initialsAndWord ? .initialsAndWord : .initials
   }
 
   private func plainFit(_ query: Query, _ record: StoredRecord) -> NameMatch.Fit? {

@@ -12,7 +12,9 @@ final class Matcher {
   @exclusivity(unchecked) var text = AnalyzedText()
   /// For each word of the query under way the strictest tier of a text in which it starts a word; see ``tier(_:_:loosest:)``.
   @exclusivity(unchecked) var wordTiers: [Match.Tier?] = []
-  @exclusivity(unchecked) var distance = EditDistance()
+  let distance = EditDistance()
+  /// A key without its blanks.
+  @exclusivity(unchecked) var run: [UInt8] = []
   /// Whether the tier given last is that of the record's own title.
   @exclusivity(unchecked) var isOwnTitle = false
 
@@ -41,7 +43,7 @@ final class Matcher {
   private static func tierOfSynonym(_ tier: Match.Tier) -> Match.Tier {
     switch tier {
     case .exactName: .exactSynonym
-    case .wordStarts, .inside: tier
+    case .initialsAndWord, .inside, .wordStarts: tier
     default: .synonym
     }
   }

@@ -11,12 +11,17 @@ extension NameMatch {
   /// Where a query's letters are starts of a name's words, one after the other: `vscode` for Visual Studio Code.
   ///
   /// A blank of the query ends a piece; between the words that take part only small ones are passed over.
-  static func wordStarts(_ query: Query, in text: AnalyzedText) -> [Range<Int>]? {
+  /// - Parameter isInitialsFirst: whether all pieces but the last must be first letters.
+  static func wordStarts(_ query: Query, in text: AnalyzedText, isInitialsFirst: Bool) -> [Range<Int>]? {
     guard (2...maximumLetters).contains(query.flat.count), text.words.count > 1 else { return nil }
     let words = text.words.prefix(maximumWords)
     var refused: Set<Int> = []
     var pieces: [Range<Int>] = []
     let ends = query.places.map(\.upperBound)
+
+    func isLetter(_ range: Range<Int>) -> Bool {
+      query.flat[range].dropFirst().allSatisfy { $0 & 0xC0 == 0x80 }
+    }
 
     func goOn(_ letter: Int, _ first: Int) -> Bool {
       if letter == query.flat.count { return pieces.count > 1 }
@@ -31,7 +36,9 @@ extension NameMatch {
           count += 1
         }
         while count > 0 {
-          if isLetterStart(query.flat, letter + count) {
+          let next = letter + count
+          let isAllowed = !isInitialsFirst || next == query.flat.count || ends.contains(next) || isLetter(letter..<next)
+          if isAllowed, isLetterStart(query.flat, next) {
             pieces.append(start..<start + count)
             if goOn(letter + count, nextWord(after: place, start + count, words)) { return true }
             pieces.removeLast()

@@ -4,7 +4,7 @@ import LimelightText
 struct NameMatch {
   /// The ways to fit, strictest first.
   enum Fit: Int, Comparable {
-    case exact, prefix, words, wordsAnyOrder, initials, wordStarts, inside
+    case exact, prefix, words, wordsAnyOrder, initials, initialsAndWord, inside, wordStarts
 
     static func < (left: Fit, right: Fit) -> Bool { left.rawValue < right.rawValue }
   }
@@ -33,10 +33,13 @@ struct NameMatch {
     if query.words.count == 1, query.key.count >= 2, starts(text.initials, with: query.key) {
       return NameMatch(fit: .initials, ranges: needsRanges ? initialRanges(query, text) : [])
     }
-    if loosest >= .wordStarts, let ranges = wordStarts(query, in: text) {
-      return NameMatch(fit: .wordStarts, ranges: ranges)
+    if loosest >= .initialsAndWord, let ranges = wordStarts(query, in: text, isInitialsFirst: true) {
+      return NameMatch(fit: .initialsAndWord, ranges: ranges)
     }
     if loosest >= .inside, let ranges = inside(query, in: text) { return NameMatch(fit: .inside, ranges: ranges) }
+    if loosest >= .wordStarts, let ranges = wordStarts(query, in: text, isInitialsFirst: false) {
+      return NameMatch(fit: .wordStarts, ranges: ranges)
+    }
     return nil
   }
 
