@@ -8,6 +8,9 @@ final class Candidate {
   let number: UInt32
   let record: StoredRecord
   let tier: Match.Tier
+  /// The tier that ranks: what stands below the ordinary, such as a folder or a window, never precedes an app one of whose words
+  /// the query starts, unless the query is its name.
+  let rankingTier: Match.Tier
   /// How well the record's own texts matched: beside an app's name what is left of the query, else the query as it was
   /// understood.
   let ownTier: Match.Tier
@@ -35,6 +38,8 @@ final class Candidate {
     self.asked = asked
     self.under = under
     priority = record.priority
+    let isBelowOrdinary = record.kind == .entity && priority < 0 && tier > .exactSynonym
+    rankingTier = isBelowOrdinary ? max(tier, .nameWordsAnyOrder) : tier
     nameLength = record.withTitle { $0.count }
   }
 

@@ -4,7 +4,9 @@ import LimelightIndex
 extension Candidates {
   /// Takes records whose names have a blank more or less than the query: Notepad for `note pad`, Visual Studio for
   /// `visualstudio`. A whole name is looked for always, since it goes first.
-  mutating func takeJoined(_ matcher: Matcher) throws(IndexError) {
+  ///
+  /// - Parameter literal: the best tier in which the query matched as it was typed.
+  mutating func takeJoined(literal: Match.Tier, _ matcher: Matcher) throws(IndexError) {
     let words = query.words
     if words.count > 1 {
       try take(.any([.term(.name, query.flat), .term(.synonym, query.flat)]), .exactSynonym, matcher)
@@ -13,9 +15,10 @@ extension Candidates {
       for place in words.indices.dropLast() where words.count <= Self.mostWords {
         var joined = words
         joined[place] += joined.remove(at: place + 1)
+        if try snapshot.bound(.prefixes([joined[place]], in: nameFields)) == 0 { continue }
         try take(.prefixes(joined, in: nameFields), .synonym, matcher)
       }
-      if isEnough { return }
+      if isEnough || literal <= .nameWordsAnyOrder { return }
     }
     guard query.flat.count >= Self.shortestSplit, query.flat.count <= Self.longestSplit else { return }
     for split in try snapshot.splits(of: query.flat) {
@@ -67,8 +70,8 @@ extension Candidates {
 
   /// The ways to cut a word into one to three first letters and the rest.
   private static func initialsAndWord(_ word: [UInt8]) -> [[[UInt8]]] {
-    guard word.count >= 3, word.allSatisfy({ $0 < 0x80 }) else { return [] }
-    return (1...min(3, word.count - 2)).map { count in
+    guard word.count >= 4, word.allSatisfy({ $0 < 0x80 }) else { return [] }
+    return (1...min(3, word.count - 3)).map { count in
       word[..<count].map { [$0] } + [Array(word[count...])]
     }
   }

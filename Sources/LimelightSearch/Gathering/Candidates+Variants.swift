@@ -6,9 +6,9 @@ extension Candidates {
   /// Takes what is found beyond the query as it was typed, from the nearest to the farthest, until there is enough.
   mutating func takeBeyond(_ matcher: Matcher) throws(IndexError) {
     guard !query.isEmpty, wanted > 0 else { return }
-    try takeJoined(matcher)
-    if isEnough || query.words.isEmpty { return }
     let literal = bestTier
+    try takeJoined(literal: literal, matcher)
+    if isEnough || query.words.isEmpty { return }
     if literal > .keyword { try takeInitialsAndWord(matcher) }
     if isEnough { return }
     if query.words.count == 1 || literal > .keyword { try takeInside(matcher) }

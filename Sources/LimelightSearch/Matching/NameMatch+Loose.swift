@@ -5,6 +5,8 @@ extension NameMatch {
   /// The longest query that is looked at as starts of words without blanks, and the words of a name that may take part.
   private static let maximumLetters = 32
   private static let maximumWords = 24
+  /// What follows first letters must have so many letters, or it could be anything.
+  private static let shortestRest = 3
   /// A word of at most so many letters may be passed over, such as the `of` in a name.
   private static let smallWord = 3
 
@@ -24,7 +26,9 @@ extension NameMatch {
     }
 
     func goOn(_ letter: Int, _ first: Int) -> Bool {
-      if letter == query.flat.count { return pieces.count > 1 }
+      if letter == query.flat.count {
+        return pieces.count > 1 && (!isInitialsFirst || (pieces.last?.count ?? 0) >= shortestRest)
+      }
       let key = letter * (maximumWords + 1) + first
       if refused.contains(key) { return false }
       let limit = ends.first { $0 > letter } ?? query.flat.count

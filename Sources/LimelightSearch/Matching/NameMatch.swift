@@ -25,9 +25,9 @@ struct NameMatch {
       let fit: Fit = text.key.count == query.key.count ? .exact : .prefix
       return NameMatch(fit: fit, ranges: needsRanges ? [0..<query.key.count] : [])
     }
-    // A blank more or less does not matter.
-    if let end = spacelessEnd(query.flat[...], in: text.key, from: 0) {
-      return NameMatch(fit: end == text.key.count ? .exact : .prefix, ranges: needsRanges ? [0..<end] : [])
+    // A blank more or less does not matter for a whole name.
+    if let end = spacelessEnd(query.flat[...], in: text.key, from: 0), end == text.key.count {
+      return NameMatch(fit: .exact, ranges: needsRanges ? [0..<end] : [])
     }
     if let match = words(query, in: text, needsRanges) { return match }
     if query.words.count == 1, query.key.count >= 2, starts(text.initials, with: query.key) {
@@ -69,7 +69,12 @@ struct NameMatch {
     if wanted == query.places.count && wanted > 0 { return NameMatch(fit: .words, ranges: ranges) }
     ranges = []
     for wanted in query.places {
-      guard let found = self.place(of: query, wanted, in: text) else { return nil }
+      guard let found = self.place(of: query, wanted, in: text) ?? self.place(of: query, wanted, in: text, runsOn: true)
+      else {
+        return spacelessEnd(query.flat[...], in: text.key, from: 0).map {
+          NameMatch(fit: .wordsAnyOrder, ranges: needsRanges ? [0..<$0] : [])
+        }
+      }
       if needsRanges { ranges.append(range(of: wanted.count, text, found)) }
     }
     return query.words.isEmpty ? nil : NameMatch(fit: .wordsAnyOrder, ranges: ranges)
@@ -92,33 +97,35 @@ struct NameMatch {
   /// - Parameters:
   ///   - range: where the part lies in the query's words.
   ///   - isRunning: whether it is running text, where fewer places are words' starts; as the index has them.
+  ///   - runsOn: whether the part may run on over blanks, as in `visualstudio` for Visual Studio.
   @inline(__always)
   static func place(
-    of query: Query, _ range: Range<Int>, in text: AnalyzedText, from first: Int = 0, isRunning: Bool = false
+    of query: Query, _ range: Range<Int>, in text: AnalyzedText, from first: Int = 0, isRunning: Bool = false,
+    runsOn: Bool = false
   ) -> Int? {
     query.flat.withUnsafeBufferPointer { flat in
       text.key.withUnsafeBufferPointer { key in
         text.words.withUnsafeBufferPointer { words in
           let word = UnsafeBufferPointer(rebasing: flat[range])
-          for place in first..<max(first, words.count) where fits(word, key, words[place], isRunning) { return place }
+          for place in first..<max(first, words.count) where fits(word, key, words[place], isRunning, runsOn) { return place }
           return nil
         }
       }
     }
   }
 
-  /// Whether a part of the query starts a word of the text; it may run on over punctuation and blanks, as in `wifi` for Wi-Fi
-  /// and `visualstudio` for Visual Studio.
+  /// Whether a part of the query starts a word of the text; it may run on over punctuation, as in `wifi` for Wi-Fi.
   @inline(__always)
   private static func fits(
     _ wanted: UnsafeBufferPointer<UInt8>, _ key: UnsafeBufferPointer<UInt8>, _ word: AnalyzedText.Word,
-    _ isRunning: Bool
+    _ isRunning: Bool, _ runsOn: Bool
   ) -> Bool {
     let start = Int(word.start)
     guard key[start] == wanted[0] else { return false }
     if isRunning { return word.boundary.isInRunningText && starts(key, start, Int(word.end), wanted) }
     if starts(key, start, Int(word.end), wanted) { return true }
-    return spacelessEnd(wanted, key, start) != nil
+    if runsOn { return spacelessEnd(wanted, key, start) != nil }
+    return word.boundary == .chunk && starts(key, start, key.count, wanted)
   }
 
   /// Where a text that starts with something, blanks aside, has it all.
