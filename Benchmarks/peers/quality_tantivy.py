@@ -10,7 +10,7 @@ from quality import WANTED, ask, records, run, tiers, whole, words
 LONGEST_WORD = 15
 LONGEST_NAME = 40
 # A correction needs a text of so many letters.
-SHORTEST_CORRECTED = 4
+SHORTEST_CORRECTED = 3
 # The weights of the free score, the best of some tried out on logs of another seed than the measure's. Boosts for whole
 # words and whole names only did harm: BM25 lifts them by itself.
 EDGE, SUMMARY, START = 1, 0.1, 2
