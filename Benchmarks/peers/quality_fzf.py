@@ -11,9 +11,13 @@ from quality import WANTED, ask, records, run, words
 def index(source, folder):
     os.makedirs(folder, exist_ok=True)
     count = 0
-    with open(os.path.join(folder, "names.tsv"), "w", encoding="utf-8") as names:
+    names = open(os.path.join(folder, "names.tsv"), "w", encoding="utf-8")
+    lines = open(os.path.join(folder, "lines.tsv"), "w", encoding="utf-8")
+    with names, lines:
         for identifier, title, summary, _ in records(source):
-            names.write("\t".join(text.replace("\t", " ") for text in (title, summary, identifier)) + "\n")
+            title, summary = title.replace("\t", " "), summary.replace("\t", " ")
+            names.write(f"{title}\t{identifier}\n")
+            lines.write(f"{title}\t{summary}\t{identifier}\n")
             count += 1
     print("records", count)
 
@@ -26,7 +30,7 @@ def program():
 def ask_in(folder, queries, mode):
     fields = {"names": "1", "lines": "1,2"}[mode]
     command = [program(), "-i", "--delimiter=\t", f"--nth={fields}", "--tiebreak=index", "--filter"]
-    names = os.path.join(folder, "names.tsv")
+    names = os.path.join(folder, mode + ".tsv")
 
     def answer(query):
         # Words, not the query as it is: a hyphen typed where the name has a blank would hide it, and signs are syntax.

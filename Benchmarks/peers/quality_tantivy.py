@@ -41,6 +41,14 @@ def opened(folder):
     return made
 
 
+def popularity(priority):
+    """What the engine, which multiplies a score with log2(2 + this), makes the cube root of the priority.
+
+    Cube roots did better than logarithms on names of software and of cities, and better than square and fourth roots.
+    """
+    return 2.0 ** (1 + priority) ** (1 / 3) - 2
+
+
 def index(source, folder):
     made = opened(folder)
     writer = made.writer(num_threads=1)
@@ -57,7 +65,7 @@ def index(source, folder):
         for word in words(summary):
             document.add_text("summary_edge", word)
         document.add_unsigned("rank", rank)
-        document.add_float("popularity", float(priority))
+        document.add_float("popularity", popularity(priority))
         writer.add_document(document)
     writer.commit()
     writer.wait_merging_threads()

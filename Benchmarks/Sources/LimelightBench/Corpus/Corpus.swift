@@ -11,10 +11,12 @@ struct Corpus: Sendable {
     Corpus(name: "Debian packages", stem: folder + "/debian") { _ = try Child.worker(["debian", $0]) }
   }
 
+  static let generatedName = "generated entities"
+
   /// Generated entities.
   static func generated(_ count: Int, in folder: String) -> Corpus {
     Corpus(
-      name: "generated entities", stem: folder + "/generated-v\(EntityGenerator.version)-\(count)"
+      name: generatedName, stem: folder + "/generated-v\(EntityGenerator.version)-\(count)"
     ) { _ = try Child.worker(["generate", "\(count)", $0]) }
   }
 

@@ -17,6 +17,7 @@ enum GrowthPart {
         Point(
           count: data.count, literal: try LatencyPart.times(data, .prefixes, fresh: true, settings),
           typos: try LatencyPart.times(data, .typos, fresh: true, settings)))
+      if part != 1 { Files.remove(data.index) }
     }
     var table = Table(
       "Growth: each query by itself, µs",

@@ -11,6 +11,8 @@ struct QualityEngine: Sendable {
   var name: String
   /// The name of its folder; engines with the same folder share an index.
   var folder: String
+  /// The script that makes the index, below `peers`: the index is kept until it changes.
+  var script = ""
   /// Makes the index; `nil` for Limelight, whose index is there.
   var index: (@Sendable (_ ranked: String, _ folder: String) -> [String])?
   /// Asks the queries of a file; Limelight reads them from its standard input.
@@ -25,10 +27,10 @@ struct QualityEngine: Sendable {
     var engines = [limelight()]
     if LibraryHooks.yielding() != nil { engines.append(limelight(yielding: true)) }
     let peers = [
-      ("Tantivy", tantivy, Script { settings.peer("quality_tantivy.py", $0) }),
-      ("SQLite FTS5", fts5, Script { settings.peer("quality_fts5.py", $0) }),
-      ("Plain Xapian", xapian, Script { settings.systemPeer("quality_xapian.py", $0) }),
-      ("fzf", fzf, Script { settings.peer("quality_fzf.py", $0) }),
+      ("Tantivy", tantivy, Script("quality_tantivy.py", settings.peer)),
+      ("SQLite FTS5", fts5, Script("quality_fts5.py", settings.peer)),
+      ("Plain Xapian", xapian, Script("quality_xapian.py", settings.systemPeer)),
+      ("fzf", fzf, Script("quality_fzf.py", settings.peer)),
     ]
     for (name, make, script) in peers {
       let made = make(script).filter { settings.includes($0.name) }
@@ -45,7 +47,13 @@ struct QualityEngine: Sendable {
 
   /// A peer's script.
   struct Script: Sendable {
-    var command: @Sendable ([String]) -> [String]?
+    let name: String
+    let command: @Sendable ([String]) -> [String]?
+
+    init(_ name: String, _ command: @escaping @Sendable (String, [String]) -> [String]?) {
+      self.name = name
+      self.command = { command(name, $0) }
+    }
 
     func callAsFunction(_ arguments: String...) -> [String] { command(arguments) ?? [] }
   }
@@ -63,7 +71,7 @@ struct QualityEngine: Sendable {
   private static func tantivy(_ script: Script) -> [QualityEngine] {
     ["tiers", "free"].map { mode in
       QualityEngine(
-        name: "Tantivy, \(mode)", folder: "tantivy", index: { script("index", $0, $1) },
+        name: "Tantivy, \(mode)", folder: "tantivy", script: script.name, index: { script("index", $0, $1) },
         ask: { folder, queries, _ in script("ask", folder, queries, mode) }, logs: everything)
     }
   }
@@ -74,7 +82,7 @@ struct QualityEngine: Sendable {
     ]
     return modes.map { mode, logs in
       QualityEngine(
-        name: "SQLite FTS5, \(mode)", folder: "fts5", index: { script("index", $0, $1) },
+        name: "SQLite FTS5, \(mode)", folder: "fts5", script: script.name, index: { script("index", $0, $1) },
         ask: { folder, queries, _ in script("ask", folder, queries, mode) }, logs: logs)
     }
   }
@@ -85,7 +93,8 @@ struct QualityEngine: Sendable {
     }
     return [
       QualityEngine(
-        name: "Plain Xapian", folder: "xapian", index: { script("index", $0, $1) }, ask: ask, logs: everything)
+        name: "Plain Xapian", folder: "xapian", script: script.name, index: { script("index", $0, $1) }, ask: ask,
+        logs: everything)
     ]
   }
 
@@ -95,7 +104,7 @@ struct QualityEngine: Sendable {
     }
     return [
       QualityEngine(
-        name: "fzf", folder: "fzf", index: { script("index", $0, $1) }, ask: ask,
+        name: "fzf", folder: "fzf", script: script.name, index: { script("index", $0, $1) }, ask: ask,
         logs: [.prefixes: .slow(1), .typos: .slow(1), .twoWords: .slow(1)])
     ]
   }

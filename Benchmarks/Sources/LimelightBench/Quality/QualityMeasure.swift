@@ -46,6 +46,8 @@ enum QualityMeasure {
       "KTF: letters until the target is first and stays first; KT10: until it is in the ten and stays there; one letter more "
         + "than the name has where it never does. MRR: over all queries, within the ten.",
       "fzf and the trigrams are asked for fewer targets, since they take long; beside them stands Limelight with the same.",
+      "Limelight shows one row for what opens the same address, so of Debian's packages with one homepage the others are "
+        + "not found; the peers list each.",
       "All engines index name and line below; Limelight indexes synonyms, keywords and initials besides. Times are those of "
         + "the answer with its ids, for the peers from Python, for fzf of a process for each query.",
     ]
