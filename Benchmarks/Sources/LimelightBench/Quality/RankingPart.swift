@@ -128,18 +128,17 @@ struct RankingPart {
       })
   }
 
-  /// The fixed goals are for the generated names; on others the best peer is the goal.
   private func addGoals(_ log: LogSet.Kind, _ rows: [Row], _ report: inout Report) {
     guard let own = rows.first(where: { $0.name == "Limelight" })?.score else { return }
     let peers = rows.filter { !$0.name.hasPrefix("Limelight") && $0.targets == data.logs.targets.count }
     switch log {
     case .prefixes:
       let tiered = peers.filter { ["Tantivy, tiers", "SQLite FTS5, prefix"].contains($0.name) }
-      atMost("KTF, like the best peer with exact names first", own, tiered, \.typing.keystrokesToFirst, &report)
-      atLeast("MRR, like the best peer with exact names first", own, tiered, \.reciprocalRank, &report)
+      atMost("KTF, peers with exact names first", own, tiered, \.typing.keystrokesToFirst, &report)
+      atLeast("MRR, peers with exact names first", own, tiered, \.reciprocalRank, &report)
       if let yielding = rows.first(where: { $0.name == "Limelight, exact names yield" })?.score {
         let free = peers.filter { $0.name == "Tantivy, free" }
-        let what = "KTF where exact names yield, like Tantivy's free score"
+        let what = "KTF where exact names yield, Tantivy's free score"
         atMost(what, yielding, free, \.typing.keystrokesToFirst, &report)
       }
     case .typos:
@@ -155,15 +154,18 @@ struct RankingPart {
     _ what: String, _ own: LogScore, _ peers: [Row], _ figure: (LogScore) -> Double, _ report: inout Report
   ) {
     guard let best = peers.map({ figure($0.score) }).min() else { return }
-    report.goal("\(what), \(data.title),", figure(own), atMost: best, "")
+    report.goal("\(what), \(data.title), like the best peer,", figure(own), atMost: best, "")
   }
 
+  /// Holds a figure against the best peer and, on generated names, against a fixed figure.
   private func atLeast(
     _ what: String, _ own: LogScore, _ peers: [Row], _ figure: (LogScore) -> Double, fixed: Double? = nil,
     _ report: inout Report
   ) {
-    let best = data.corpus.name == Corpus.generatedName ? fixed : nil
-    guard let limit = best ?? peers.map({ figure($0.score) }).max() else { return }
-    report.goal("\(what), \(data.title),", figure(own), atLeast: limit, "")
+    if let fixed, data.corpus.name == Corpus.generatedName {
+      report.goal("\(what), \(data.title),", figure(own), atLeast: fixed, "")
+    }
+    guard let best = peers.map({ figure($0.score) }).max() else { return }
+    report.goal("\(what), \(data.title), like the best peer,", figure(own), atLeast: best, "")
   }
 }
