@@ -11,6 +11,8 @@ package enum RankingRule: String, Sendable, Hashable, CaseIterable {
   case standing
   /// The priority itself, which the class only rounds.
   case priority
+  /// How well the record matched, of those that rank alike and stand alike.
+  case strictness
   /// The share of the name that the query covers: of names that fit alike the shorter goes first.
   case coverage
   /// The name.
@@ -35,9 +37,18 @@ struct Ranking: Sendable {
   static let whole = Ranking(without: [])
 
   /// The rules in order, without some that a test leaves out.
-  init(without dropped: Set<RankingRule>) {
-    rules = RankingRule.allCases.filter { !dropped.contains($0) }.compactMap(Self.rule)
-    beginsWithTier = !dropped.contains(.tier)
+  ///
+  /// - Parameter exactNamesYield: whether the tiers of names are one, in which a name's standing counts by how well it matches.
+  init(without dropped: Set<RankingRule>, exactNamesYield: Bool = false) {
+    let rules = RankingRule.allCases.filter { !dropped.contains($0) }.compactMap(Self.rule)
+    self.rules = exactNamesYield ? [Self.weighedStanding] + rules : rules
+    beginsWithTier = !exactNamesYield && !dropped.contains(.tier)
+  }
+
+  /// All rules as options ask for them.
+  static func of(_ options: SearchOptions) -> Ranking {
+    if options.droppedRules.isEmpty, !options.exactNamesYield { return whole }
+    return Ranking(without: options.droppedRules, exactNamesYield: options.exactNamesYield)
   }
 
   /// Whether one candidate goes before another.
@@ -57,6 +68,7 @@ struct Ranking: Sendable {
     case .ownTier: ownTier
     case .standing: standing
     case .priority: priority
+    case .strictness: strictness
     case .coverage: coverage
     case .name: name
     case .identity: identity
@@ -68,8 +80,28 @@ struct Ranking: Sendable {
     left.rankingTier.order - right.rankingTier.order
   }
 
+  /// The tiers of names as one: a name's standing, weighed by how well the query fits it. What is in a looser tier is left to the
+  /// other rules.
+  @Sendable private static func weighedStanding(_ left: Candidate, _ right: Candidate) -> Int {
+    guard let first = weight(left), let second = weight(right) else {
+      return weight(left) != nil ? -1 : (weight(right) != nil ? 1 : 0)
+    }
+    return first == second ? 0 : (first > second ? -1 : 1)
+  }
+
+  /// The weights are those with which a name is found after the fewest letters, tried on the logs of `Benchmarks/`.
+  private static func weight(_ candidate: Candidate) -> Double? {
+    let standing = Swift.max(candidate.priority, 0) + 1
+    switch candidate.rankingTier {
+    case .exactName: return 20 * standing
+    case .exactSynonym, .namePrefix: return standing
+    case .nameWords, .nameWordsAnyOrder: return standing / 20
+    default: return nil
+    }
+  }
+
   @Sendable private static func ownTier(_ left: Candidate, _ right: Candidate) -> Int {
-    left.ownTier.order - right.ownTier.order
+    left.rankingOwnTier.order - right.rankingOwnTier.order
   }
 
   @Sendable private static func standing(_ left: Candidate, _ right: Candidate) -> Int {
@@ -79,6 +111,10 @@ struct Ranking: Sendable {
   @Sendable private static func priority(_ left: Candidate, _ right: Candidate) -> Int {
     let (first, second) = (left.priority, right.priority)
     return first == second ? 0 : (first > second ? -1 : 1)
+  }
+
+  @Sendable private static func strictness(_ left: Candidate, _ right: Candidate) -> Int {
+    left.ownTier.order - right.ownTier.order
   }
 
   @Sendable private static func coverage(_ left: Candidate, _ right: Candidate) -> Int {
