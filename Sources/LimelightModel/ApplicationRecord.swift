@@ -30,7 +30,8 @@ public struct ApplicationRecord: Sendable, Hashable {
   /// Makes an app; only the id and the name are required.
   public init(
     id: String, name: String, alternativeNames: [String] = [], subtitle: String? = nil, keywords: [String] = [],
-    readings: [String] = [], image: ImageReference? = nil, exec: [String] = [], tileColor: String? = nil, url: String? = nil,
+    readings: [String] = [], image: ImageReference? = nil, exec: [String] = [], tileColor: String? = nil,
+    url: String? = nil,
     priority: Double = 0, visibility: Visibility = .listed, localized: LocalizedTexts = [:]
   ) {
     self.id = id

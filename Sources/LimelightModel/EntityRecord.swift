@@ -43,7 +43,8 @@ public struct EntityRecord: Sendable, Hashable {
   public init(
     app: String = "", type: String = "", id: String, title: String, subtitle: String? = nil,
     synonyms: [String] = [], keywords: [String] = [], readings: [String] = [], image: ImageReference? = nil,
-    priority: Double = 0, domain: String? = nil, url: String? = nil, exec: [String] = [], text: String? = nil, created: Double? = nil,
+    priority: Double = 0, domain: String? = nil, url: String? = nil, exec: [String] = [], text: String? = nil,
+    created: Double? = nil,
     modified: Double? = nil, expires: Double? = nil, visibility: Visibility = .listed,
     localized: LocalizedTexts = [:]
   ) {

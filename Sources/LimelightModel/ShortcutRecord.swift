@@ -33,7 +33,8 @@ public struct ShortcutRecord: Sendable, Hashable {
   public init(
     app: String, id: String, shortTitle: String, subtitle: String? = nil, phrases: [String] = [],
     parameters: [String: ShortcutParameter] = [:], keywords: [String] = [], readings: [String] = [],
-    image: ImageReference? = nil, exec: [String] = [], changesData: Bool = false, order: Int? = nil, visibility: Visibility = .listed,
+    image: ImageReference? = nil, exec: [String] = [], changesData: Bool = false, order: Int? = nil,
+    visibility: Visibility = .listed,
     localized: LocalizedTexts = [:]
   ) {
     self.app = app

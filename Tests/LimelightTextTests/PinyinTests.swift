@@ -45,7 +45,8 @@ private let names: [(String, String)] = [
 
   @Test func `A name in Latin letters, digits and signs has no reading`() {
     var readings = Readings()
-    for name in ["", "Files", "Crème Brûlée", "Łódź", "50 €", "100 %", "😀", "Tiếng Việt", "™®", "ＡＢＣ", "مرحبا", "שלום"] {
+    for name in ["", "Files", "Crème Brûlée", "Łódź", "50 €", "100 %", "😀", "Tiếng Việt", "™®", "ＡＢＣ", "مرحبا", "שלום"]
+    {
       #expect(readings.readings(of: name).isEmpty, "\(name)")
     }
   }
@@ -58,7 +59,8 @@ private let names: [(String, String)] = [
 
   @Test(arguments: [
     ("xrk", ["xrk"]), ("xiangrk", ["xrk", "xark"]), ("xrkui", ["xrk", "xrku"]), ("qq", ["qq"]), ("bj", ["bj"]),
-    ("BeiJing", ["bj"]), ("tl12306", ["tl1"]), ("xi an", ["xa"]), ("xi'an", ["xa"]), ("lvx", ["lx"]), ("nue", ["n", "ne"]),
+    ("BeiJing", ["bj"]), ("tl12306", ["tl1"]), ("xi an", ["xa"]), ("xi'an", ["xa"]), ("lvx", ["lx"]),
+    ("nue", ["n", "ne"]),
   ])
   func `A query is taken apart into syllables, whole or begun`(_ query: String, _ expected: [String]) {
     let found = PinyinSyllables.initials(of: Array(query.utf8), limit: 2).map { String(decoding: $0, as: UTF8.self) }
@@ -88,7 +90,8 @@ private let names: [(String, String)] = [
     // Each typed as far as it goes: whole, and all but the first by one letter.
     let mixed = (syllables.first ?? []) + initials.dropFirst()
     for typed in [mixed, syllables.dropLast().compactMap(\.first) + (syllables.last ?? [])] {
-      #expect(PinyinSyllables.initials(of: typed, limit: 64).contains(initials), "\(String(decoding: typed, as: UTF8.self))")
+      #expect(
+        PinyinSyllables.initials(of: typed, limit: 64).contains(initials), "\(String(decoding: typed, as: UTF8.self))")
     }
   }
 }

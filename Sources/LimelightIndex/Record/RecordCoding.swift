@@ -96,7 +96,8 @@ enum RecordCoding {
       return .app(
         ApplicationRecord(
           id: entity.id, name: entity.title, alternativeNames: entity.synonyms, subtitle: entity.subtitle,
-          keywords: entity.keywords, readings: entity.readings, image: entity.image, exec: entity.exec, tileColor: tileColor,
+          keywords: entity.keywords, readings: entity.readings, image: entity.image, exec: entity.exec,
+          tileColor: tileColor,
           url: entity.url, priority: entity.priority, visibility: entity.visibility, localized: entity.localized))
     case .shortcut:
       return .shortcut(

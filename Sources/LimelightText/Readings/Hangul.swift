@@ -33,7 +33,8 @@ enum Hangul {
   /// Writes the run of syllables that starts at a place, and gives its length.
   ///
   /// - Parameter variant: 0 leading consonants, 1 as it is spoken (`hangugeo`), 2 letter by letter.
-  static func write(_ scalars: UnsafeBufferPointer<UInt32>, _ start: Int, variant: Int, to bytes: inout [UInt8]) -> Int {
+  static func write(_ scalars: UnsafeBufferPointer<UInt32>, _ start: Int, variant: Int, to bytes: inout [UInt8]) -> Int
+  {
     var at = start
     while at < scalars.count, first...last ~= scalars[at] {
       let syllable = Syllable(scalars[at])
@@ -76,7 +77,8 @@ private enum Romanization {
     "g", "kk", "n", "d", "tt", "r", "m", "b", "pp", "s", "ss", "", "j", "jj", "ch", "k", "t", "p", "h",
   ]
   static let vowels = [
-    "a", "ae", "ya", "yae", "eo", "e", "yeo", "ye", "o", "wa", "wae", "oe", "yo", "u", "wo", "we", "wi", "yu", "eu", "ui",
+    "a", "ae", "ya", "yae", "eo", "e", "yeo", "ye", "o", "wa", "wae", "oe", "yo", "u", "wo", "we", "wi", "yu", "eu",
+    "ui",
     "i",
   ]
   static let trails = [

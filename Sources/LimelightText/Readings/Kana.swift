@@ -10,7 +10,8 @@ enum Kana {
   ///
   /// - Parameter variant: 0 Hepburn with long vowels as they are written, 1 the second spelling (`tu`, `si`, `zya`), 2
   ///   Hepburn with long vowels made short, as names of places are known abroad.
-  static func write(_ scalars: UnsafeBufferPointer<UInt32>, _ start: Int, variant: Int, to bytes: inout [UInt8]) -> Int {
+  static func write(_ scalars: UnsafeBufferPointer<UInt32>, _ start: Int, variant: Int, to bytes: inout [UInt8]) -> Int
+  {
     let isKatakana = scalars[start] >= 0x30A1
     let begin = bytes.count
     var at = start
