@@ -58,8 +58,9 @@ private let names: [(String, String)] = [
   }
 
   @Test(arguments: [
-    ("xrk", ["xrk"]), ("xiangrk", ["xrk", "xark"]), ("xrkui", ["xrk", "xrku"]), ("qq", ["qq"]), ("bj", ["bj"]),
-    ("BeiJing", ["bj"]), ("tl12306", ["tl1"]), ("xi an", ["xa"]), ("xi'an", ["xa"]), ("lvx", ["lx"]),
+    ("xrk", ["xrk"]), ("xiangrk", ["xrk", "xgrk"]), ("xrkui", ["xrk"]), ("qq", ["qq"]), ("bj", ["bj"]),
+    ("BeiJing", ["bj", "bjg"]), ("tl12306", ["tl1"]), ("xi an", ["xa", "xan"]), ("xi'an", ["xa", "xan"]),
+    ("lvx", ["lx"]),
     ("nue", ["n", "ne"]),
   ])
   func `A query is taken apart into syllables, whole or begun`(_ query: String, _ expected: [String]) {
@@ -85,7 +86,8 @@ private let names: [(String, String)] = [
   @Test(arguments: names)
   func `The first letters of a reading are among the ways to read how it is typed`(_ name: String, _ reading: String) {
     let syllables = reading.split(separator: " ").map { Array($0.utf8) }
-    guard syllables.allSatisfy({ $0.allSatisfy { $0 < 0x80 } }), !name.contains("Music") else { return }
+    guard syllables.allSatisfy({ $0.allSatisfy { $0 < 0x80 } }), !name.contains("Music"), !reading.contains("qq")
+    else { return }
     let initials = syllables.compactMap(\.first)
     // Each typed as far as it goes: whole, and all but the first by one letter.
     let mixed = (syllables.first ?? []) + initials.dropFirst()

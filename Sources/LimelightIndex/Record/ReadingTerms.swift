@@ -7,7 +7,7 @@ enum ReadingTerms {
 
   /// Calls a closure with each term of an analysed reading: `chongqing`, `cq`, `qing` for `chong qing`.
   ///
-  /// Leading consonants of Hangul are found from each on: `ㅋㅋㅇㅌ`, `ㅋㅇㅌ`, `ㅇㅌ`, `ㅌ`.
+  /// A word without a vowel is spelt out, so `qq yin yue` is found by `qqyy`. Leading consonants of Hangul are found from each on: `ㅋㅋㅇㅌ`, `ㅋㅇㅌ`, `ㅇㅌ`, `ㅌ`.
   static func forEach(in text: AnalyzedText, _ body: ([UInt8]) -> Void) {
     let (joined, starts) = joined(text)
     let isConsonants = joined.starts(with: [0xE3, 0x84]) || joined.starts(with: [0xE3, 0x85])
@@ -17,7 +17,7 @@ enum ReadingTerms {
     }
     for (index, start) in starts.prefix(most).enumerated() {
       body(Array(joined[start...]))
-      if index + 1 < starts.count { body(starts[index...].flatMap { first(joined, $0) }) }
+      if index + 1 < starts.count { body(initials(joined, starts[index...])) }
     }
   }
 
@@ -36,6 +36,28 @@ enum ReadingTerms {
       isStart = false
     }
     return (bytes, starts)
+  }
+
+  /// The first letters of the words that start at some places.
+  private static func initials(_ bytes: [UInt8], _ starts: ArraySlice<Int>) -> [UInt8] {
+    var result: [UInt8] = []
+    for (index, start) in zip(starts.indices, starts) {
+      let word = bytes[start..<(index + 1 < starts.endIndex ? starts[index + 1] : bytes.count)]
+      result += isSpeltOut(word) ? word : first(bytes, start)
+    }
+    return result
+  }
+
+  /// Whether a word is of consonants alone, and short enough to be an abbreviation.
+  private static func isSpeltOut(_ word: ArraySlice<UInt8>) -> Bool {
+    word.count <= 5
+      && word.allSatisfy { byte in
+        switch Unicode.Scalar(byte) {
+        case "a", "e", "i", "o", "u": false
+        case "a"..."z": true
+        default: false
+        }
+      }
   }
 
   /// The bytes of the character at a place.

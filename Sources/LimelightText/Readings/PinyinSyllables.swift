@@ -2,7 +2,7 @@
 public enum PinyinSyllables {
   /// Gives all ways to read a query as syllables, each whole or begun, as the strings of their first letters.
   ///
-  /// `xiangrk` is `xrk`, and `xarkk` is not among the answers, as no syllable starts with `rkk`. Mixed queries are looked up
+  /// `xiangrk` is `xrk`, then `xgrk` (`xian` and `g`), then longer ones. Mixed queries are looked up
   /// by these strings and checked against the whole readings afterwards. Blanks and apostrophes end a syllable; a run of
   /// digits counts as one. Any other sign, or a letter with which no syllable starts, gives no answer. ü is typed as v.
   /// - Parameters:

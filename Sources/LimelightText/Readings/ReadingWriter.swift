@@ -42,6 +42,7 @@ struct ReadingWriter {
         }
       }
     }
+    if bytes.last == 0x20 { bytes.removeLast() }
     return true
   }
 

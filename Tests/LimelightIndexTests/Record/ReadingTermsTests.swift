@@ -32,6 +32,8 @@ import Testing
     ),
     ("とうきょう", ["toukyou", "tokyo"]), ("铁路12306", ["tielu12306", "tl1", "lu12306", "l1", "12306"]),
     ("Яндекс Карты", ["yandekskarty", "yk", "karty", "jandekskarti", "jk", "karti"]), ("Müller", ["mueller"]),
+    ("QQ音乐", ["qqyinyue", "qqyy", "yinyue", "yy", "yue"]), ("WPS文字", ["wpswenzi", "wpswz", "wenzi", "wz", "zi"]),
+    ("Wii游戏", ["wiiyouxi", "wyx", "youxi", "yx", "xi"]),
     ("旅行", ["lvxing", "lx", "xing", "luxing", "lx", "xing"]), ("Files", []), ("Crème", []),
   ])
   func aReadingIsFoundFromEachSyllableAndByFirstLetters(_ name: String, _ expected: [String]) {
