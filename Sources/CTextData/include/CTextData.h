@@ -29,11 +29,12 @@ extern const uint16_t ct_latin_pair_keys[];
 extern const uint8_t ct_latin_pairs[];
 extern const int32_t ct_latin_pair_count;
 
-// Keyboard layouts: names, each ended by a zero; what U+0020 to U+007E become; sorted pairs for the way back, and the
-// number of the first pair of each layout.
+// Keyboard layouts: names, each ended by a zero; what U+0020 to U+007E become; the same for the way back, then
+// sorted pairs for what is beyond, and the number of the first pair of each layout.
 extern const char ct_layout_names[];
 extern const int32_t ct_layout_count;
 extern const uint16_t ct_layout_forward[];
+extern const uint8_t ct_layout_backward_ascii[];
 extern const uint16_t ct_layout_backward[];
 extern const uint16_t ct_layout_backward_starts[];
 
@@ -54,6 +55,7 @@ static inline const uint16_t *ct_latin_pair_key_table(void) { return ct_latin_pa
 static inline const uint8_t *ct_latin_pair_table(void) { return ct_latin_pairs; }
 static inline const char *ct_layout_name_list(void) { return ct_layout_names; }
 static inline const uint16_t *ct_layout_forward_table(void) { return ct_layout_forward; }
+static inline const uint8_t *ct_layout_backward_ascii_table(void) { return ct_layout_backward_ascii; }
 static inline const uint16_t *ct_layout_backward_table(void) { return ct_layout_backward; }
 static inline const uint16_t *ct_layout_backward_start_table(void) { return ct_layout_backward_starts; }
 

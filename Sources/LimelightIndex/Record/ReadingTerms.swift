@@ -50,7 +50,9 @@ enum ReadingTerms {
 
   /// Whether a word is of consonants alone, and short enough to be an abbreviation.
   private static func isSpeltOut(_ word: ArraySlice<UInt8>) -> Bool {
-    word.count <= 5
+    // Two syllables have v for ü.
+    if word.elementsEqual("lv".utf8) || word.elementsEqual("nv".utf8) { return false }
+    return word.count <= 5
       && word.allSatisfy { byte in
         switch Unicode.Scalar(byte) {
         case "a", "e", "i", "o", "u": false
