@@ -1,5 +1,6 @@
-import LimelightText
 import Testing
+
+@testable import LimelightText
 
 @Suite struct ReadingMatchTests {
   private func find(_ typed: String, _ reading: String) -> ReadingMatch? {
