@@ -51,7 +51,8 @@ let package = Package(
     .testTarget(name: "LimelightModelTests", dependencies: ["LimelightModel"], swiftSettings: settings),
     .testTarget(
       name: "LimelightImportTests", dependencies: ["LimelightImport"], swiftSettings: settings),
-    .testTarget(name: "LimelightTextTests", dependencies: ["LimelightText"], swiftSettings: settings),
+    .testTarget(
+      name: "LimelightTextTests", dependencies: ["LimelightText", "LimelightTestSupport"], swiftSettings: settings),
     .target(name: "LimelightTestSupport", path: "Tests/LimelightTestSupport", swiftSettings: settings),
     .testTarget(
       name: "CXapianShimTests", dependencies: ["CXapianShim", "LimelightTestSupport"], swiftSettings: settings),

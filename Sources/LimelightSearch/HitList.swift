@@ -48,7 +48,7 @@ struct HitList {
 
   /// Whether a candidate is an app that the query names: what it can do is listed under it.
   private func isNamedApp(_ candidate: Candidate) -> Bool {
-    candidate.record.kind == .app && candidate.tier <= .nameWordsAnyOrder && candidate.tier != .appAndName
+    candidate.record.kind == .app && candidate.tier != .appAndName && candidate.namesIt
       && options.type == nil
   }
 
@@ -76,14 +76,17 @@ struct HitList {
     }
     let target = record.target
     guard isNewTarget(target) else { return false }
-    let query = candidate.rest ?? query
+    let query = candidate.asked ?? query
     let match: Match
     if candidate.isOwnTitle {
       match = Match(tier: candidate.tier, titleOf: record, of: query)
     } else {
-      let loosest: Match.Tier = candidate.under == nil ? candidate.tier : .secondary
-      guard let found = matcher.match(query, record, loosest: loosest, needsRanges: true) else { return false }
-      match = found.inTier(candidate.tier)
+      let loosest: Match.Tier = candidate.asked == nil ? candidate.tier : .secondary
+      let found = matcher.match(query, record, loosest: loosest, needsRanges: true)
+      // What matched by its reading has nothing to mark.
+      match =
+        found?.inTier(candidate.tier)
+        ?? Match(tier: candidate.tier, field: .reading, text: record.title, ranges: [])
     }
     shown.insert(candidate.number)
     note(target)

@@ -43,7 +43,7 @@ struct Ranking: Sendable {
   /// Whether one candidate goes before another.
   func precedes(_ left: Candidate, _ right: Candidate) -> Bool {
     // The first rule decides nearly always, so it is asked without a detour.
-    if beginsWithTier, left.tier != right.tier { return left.tier < right.tier }
+    if beginsWithTier, left.rankingTier != right.rankingTier { return left.rankingTier < right.rankingTier }
     for rule in rules {
       let order = rule(left, right)
       if order != 0 { return order < 0 }
@@ -65,7 +65,7 @@ struct Ranking: Sendable {
   }
 
   @Sendable private static func tier(_ left: Candidate, _ right: Candidate) -> Int {
-    left.tier.order - right.tier.order
+    left.rankingTier.order - right.rankingTier.order
   }
 
   @Sendable private static func ownTier(_ left: Candidate, _ right: Candidate) -> Int {

@@ -45,6 +45,7 @@ public final class Searcher {
         try candidates.gather(from: known, matcher)
         last?.query = query
         last?.found = candidates.found
+        try candidates.takeBeyond(matcher)
         var list = HitList(query, options, now: now, snapshot)
         return try list.hits(candidates.found, matcher)
       }
@@ -53,12 +54,14 @@ public final class Searcher {
       while true {
         var candidates = Candidates(query, options, wanted: wanted, now: now, snapshot)
         try candidates.gather(matcher)
+        let (isComplete, literal) = (candidates.isComplete, candidates.found)
+        try candidates.takeBeyond(matcher)
         var list = HitList(query, options, now: now, snapshot)
         let hits = try list.hits(candidates.found, matcher)
         // What is not shown, a hidden app's shortcuts or a target's second name, took the place of others: look further.
         guard hits.count < options.limit, candidates.isEnough, wanted < Self.maximumCandidates else {
-          if candidates.isComplete {
-            last = Finished(query: query, options: options, snapshot: snapshot, found: candidates.found)
+          if isComplete {
+            last = Finished(query: query, options: options, snapshot: snapshot, found: literal)
           }
           return hits
         }

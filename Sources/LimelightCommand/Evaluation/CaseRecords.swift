@@ -27,6 +27,10 @@ struct CaseRecords {
     for entry in testCase.catalog { add(entry) }
   }
 
+  /// The standing of what is no app or action, as a launcher's sources would give it: settings above what people make and know,
+  /// below that what only leads to it.
+  private static let priorities = ["setting": 1.0, "document": -1, "folder": -2, "window": -3, "web": -4]
+
   private static func appID(_ id: String) -> String { "case.\(id)" }
 
   private mutating func addOwner(_ name: String) {
@@ -53,8 +57,8 @@ struct CaseRecords {
       record = .entity(
         EntityRecord(
           app: entry.app.flatMap { owners[$0] } ?? "", type: entry.type, id: entry.id, title: entry.name,
-          subtitle: entry.subtitle, synonyms: entry.synonyms, keywords: entry.keywords, url: url,
-          visibility: visibility))
+          subtitle: entry.subtitle, synonyms: entry.synonyms, keywords: entry.keywords,
+          priority: Self.priorities[entry.type] ?? 0, url: url, visibility: visibility))
     }
     records.append(record)
     guard let identity = record.identity else { return }

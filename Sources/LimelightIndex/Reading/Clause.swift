@@ -26,6 +26,16 @@ extension Clause {
     var isPrefix: Bool
   }
 
+  /// Whether the clause is a term, a prefix, or any of such.
+  var isOneGroup: Bool {
+    switch self {
+    case .term, .prefix: true
+    case .prefixes(let texts, _): texts.count == 1
+    case .all(let parts): parts.count == 1 && parts[0].isOneGroup
+    case .any(let parts): parts.allSatisfy(\.isOneGroup)
+    }
+  }
+
   /// The clause as groups of terms and prefixes: all groups must match, any of a group does.
   var groups: [[Atom]] {
     switch self {
@@ -74,11 +84,26 @@ extension Segment {
     case .all(let clauses):
       for clause in clauses { try append(clause, to: &parts) }
       if clauses.isEmpty { parts.endGroup() }
+    case .any(let clauses) where clauses.allSatisfy(\.isOneGroup):
+      for clause in clauses { try appendLists(of: clause, to: &parts) }
+      parts.endGroup()
     case .any:
       for group in clause.groups where !parts.isHopeless {
         for atom in group { try append(atom.field, atom.text, isPrefix: atom.isPrefix, to: &parts) }
         parts.endGroup()
       }
+    }
+  }
+
+  /// Appends the lists of a clause that is one group to the group under way.
+  private func appendLists(of clause: Clause, to parts: inout ClauseWalk.Parts) throws(IndexError) {
+    switch clause {
+    case .term(let field, let text): try append(field, text, isPrefix: false, to: &parts)
+    case .prefix(let field, let text): try append(field, text, isPrefix: true, to: &parts)
+    case .prefixes(let texts, let fields):
+      for text in texts { for field in fields { try append(field, text, isPrefix: true, to: &parts) } }
+    case .all(let clauses), .any(let clauses):
+      for clause in clauses { try appendLists(of: clause, to: &parts) }
     }
   }
 

@@ -10,6 +10,8 @@ public final class IndexSnapshot {
   /// The number of the engine's documents: small changes since the last compaction.
   let documentCount: Int
   private var knownToHaveApps: Bool?
+  /// The vocabulary of the documents, once it was asked for.
+  var knownDocumentVocabulary: VocabularyInMemory??
 
   /// Opens the newest state.
   init(
@@ -50,18 +52,19 @@ public final class IndexSnapshot {
   ///   - clause: what they must match.
   ///   - limit: how many at most.
   ///   - effort: how many records of the rarest part are looked at where parts must meet.
+  ///   - looks: how many records of each part are looked at, refused ones among them.
   ///   - isWanted: looks at each record; those it refuses do not count.
   /// - Throws: an ``IndexError``. Costs some 10 µs and 1 µs a record; hardly grows with the index.
   public func best(
-    _ clause: Clause, limit: Int, effort: Effort = .unbounded,
+    _ clause: Clause, limit: Int, effort: Effort = .unbounded, looks: Int = .max,
     where isWanted: (UInt32, StoredRecord) -> Bool = { _, _ in true }
   ) throws(IndexError) -> [Found] {
     var found: [Found] = []
     for segment in segments {
       effort.begin()
-      try gather(clause, segment, limit, effort, isWanted, &found)
+      try gather(clause, segment, limit, effort, looks, isWanted, &found)
     }
-    if documentCount > 0 { try gatherDocuments(clause, limit, isWanted, &found) }
+    if documentCount > 0 { try gatherDocuments(clause, limit, looks, isWanted, &found) }
     if segments.count + (documentCount > 0 ? 1 : 0) > 1 {
       found.sort { $0.number < $1.number }
       if found.count > limit { found.removeLast(found.count - limit) }
@@ -70,12 +73,13 @@ public final class IndexSnapshot {
   }
 
   private func gather(
-    _ clause: Clause, _ segment: Segment, _ limit: Int, _ effort: Effort, _ isWanted: (UInt32, StoredRecord) -> Bool,
-    _ found: inout [Found]
+    _ clause: Clause, _ segment: Segment, _ limit: Int, _ effort: Effort, _ looks: Int,
+    _ isWanted: (UInt32, StoredRecord) -> Bool, _ found: inout [Found]
   ) throws(IndexError) {
     var walk = try segment.walk(clause, effort: effort)
-    var left = limit
-    while left > 0, walk.current != ListWalk.end {
+    var (left, looks) = (limit, looks)
+    while left > 0, looks > 0, walk.current != ListWalk.end {
+      looks -= 1
       if try !segment.isDead(walk.current) {
         let (number, record) = try segment.record(walk.current)
         if isWanted(number, record) {
@@ -89,21 +93,22 @@ public final class IndexSnapshot {
   }
 
   private func gatherDocuments(
-    _ clause: Clause, _ limit: Int, _ isWanted: (UInt32, StoredRecord) -> Bool, _ found: inout [Found]
+    _ clause: Clause, _ limit: Int, _ looks: Int, _ isWanted: (UInt32, StoredRecord) -> Bool, _ found: inout [Found]
   ) throws(IndexError) {
     let query = try clause.query(folder.database)
-    var left = limit
+    var (left, looks) = (limit, looks)
     var after: UInt32 = 0
     // Each page matches anew from the start, so pages grow while little is wanted of them.
     var size = limit
-    while left > 0 {
+    while left > 0, looks > 0 {
       let asked = size
       let page = try database.match(query, after: after, limit: asked)
       size = min(size, 1 << 20) * 4
       for (number, data) in page {
         guard let record = DocumentCoding.decode(data) else { throw damagedDocument(number) }
         after = number
-        if left > 0, isWanted(number, record) {
+        looks -= 1
+        if left > 0, looks >= 0, isWanted(number, record) {
           found.append(Found(number: number, record: record))
           left -= 1
         }

@@ -13,6 +13,9 @@ final class Segment {
   /// Lists looked up before: from one keystroke to the next most words stay the same.
   private var known: [UInt64: KnownLists] = [:]
 
+  /// The vocabulary, once it was asked for.
+  var knownVocabulary: KnownVocabulary?
+
   private struct KnownLists {
     var field: Field
     var text: [UInt8]

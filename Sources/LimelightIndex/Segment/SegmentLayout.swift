@@ -2,8 +2,8 @@
 ///
 /// A segment is an immutable part of the index, made by a bulk run or a compaction: one file, read by mapping it, and a header
 /// that the engine keeps under `h` + segment and commits with everything else. Its parts in order: a mark of sixteen bytes, the
-/// records in rank order, where each record starts, the postings, the pages of the terms, the levels above them, and a
-/// checksum of every block, which is compared when the block is first read.
+/// records in rank order, where each record starts, the postings, the pages of the terms, the levels above them, the
+/// vocabulary, and a checksum of every block, which is compared when the block is first read.
 ///
 /// Why not one engine posting per term and record: the engine keeps each pending posting in a tree node and each document
 /// behind a compressor, 50 µs of CPU an entity where this costs 3. Why not pages as values of the engine: a page read from
@@ -15,8 +15,10 @@ enum SegmentLayout {
   static let mark = [UInt8]("Limelight seg 2\n".utf8)
   /// The bytes of a record's place.
   static let placeSize = 5
-  /// The format's version.
-  static let version = 2
+  /// The format's version; version 2 had no vocabulary.
+  static let version = 3
+  /// The versions that are read.
+  static let versions = 2...3
   /// Postings between two places where a list may be entered.
   static let chunkLength = 32
   /// Chunks between two entries of the table with which a long list begins.
@@ -52,6 +54,9 @@ struct SegmentHeader: Sendable, Hashable {
   var placesStart = 0
   var postingsStart = 0
   var termsStart = 0
+  /// Where the vocabulary starts and how long it is; 0 where there is none.
+  var vocabularyStart = 0
+  var vocabularyCount = 0
   /// The number of pages of the terms, and of each level above them.
   var pageCounts: [Int] = []
   /// Apps and types that many records share, by number.
@@ -76,6 +81,9 @@ struct SegmentHeader: Sendable, Hashable {
 
   static func bit(_ letter: UInt8) -> UInt32 { 1 << UInt32(letter & 0x1f) }
 
+  /// Whether no field has words that a vocabulary keeps.
+  var isWithoutWords: Bool { !VocabularyLayout.fields.contains { has($0) } }
+
   /// Whether there are terms at all.
   var hasTerms: Bool { (pageCounts.first ?? 0) > 0 }
   /// The number of levels above the terms.
@@ -94,8 +102,16 @@ struct SegmentHeader: Sendable, Hashable {
       && pages <= blockCount && placesStart >= SegmentLayout.mark.count && placesStart < byteCount
       && places <= postingsStart - placesStart && postingsStart <= termsStart && termsStart >= 0
       && termsStart % SegmentLayout.blockSize == 0
-      && termsStart + pages * SegmentLayout.blockSize == blockCount * SegmentLayout.blockSize
+      && termsStart + pages * SegmentLayout.blockSize <= blockCount * SegmentLayout.blockSize
+      && hasFittingVocabulary(after: termsStart + pages * SegmentLayout.blockSize)
       && byteCount == blockCount * (SegmentLayout.blockSize + 4)
+  }
+
+  /// Whether the vocabulary lies behind the pages, up to the end of the blocks.
+  private func hasFittingVocabulary(after end: Int) -> Bool {
+    let blocks = blockCount * SegmentLayout.blockSize
+    if vocabularyCount == 0 { return end == blocks }
+    return vocabularyStart == end && vocabularyCount > 0 && vocabularyCount <= blocks - end
   }
 
   func encoded() -> [UInt8] {
@@ -113,6 +129,8 @@ struct SegmentHeader: Sendable, Hashable {
       writer.text(owner.app)
       writer.text(owner.type)
     }
+    writer.varint(vocabularyStart)
+    writer.varint(vocabularyCount)
     return writer.bytes
   }
 
@@ -122,7 +140,8 @@ struct SegmentHeader: Sendable, Hashable {
     var result = SegmentHeader()
     let isRead = bytes.withUnsafeBytes { bytes in
       var reader = ByteReader(bytes)
-      guard reader.varint() == SegmentLayout.version else { return false }
+      let version = reader.varint()
+      guard SegmentLayout.versions.contains(version) else { return false }
       result.recordCount = reader.varint()
       result.fields = reader.fixed32()
       result.hasPrefixLists = reader.byte() != 0
@@ -134,6 +153,10 @@ struct SegmentHeader: Sendable, Hashable {
       for _ in 0..<reader.count() where !reader.failed { result.pageCounts.append(reader.varint()) }
       for _ in 0..<reader.count() where !reader.failed {
         result.owners.append(Owner(app: reader.text(), type: reader.text()))
+      }
+      if version >= 3 {
+        result.vocabularyStart = reader.varint()
+        result.vocabularyCount = reader.varint()
       }
       return !reader.failed
     }

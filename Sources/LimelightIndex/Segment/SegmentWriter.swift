@@ -15,6 +15,7 @@ final class SegmentWriter {
   private var ownerNumbers: [SegmentHeader.Owner: Int] = [:]
   private var postings: PostingPacker
   private var prefixLists: PrefixLists
+  private var vocabulary = VocabularyBuilder()
   private var header = SegmentHeader()
   private var page = SortedPageWriter(base: 0)
   private var termPages: [[UInt8]] = []
@@ -86,7 +87,9 @@ final class SegmentWriter {
     if let letter = term.first { header.fields |= SegmentHeader.bit(letter) }
     try postings.append(ordinals, entry: &entry)
     addEntry(term)
-    if header.hasPrefixLists { try prefixLists.add(term, ordinals, emit: emit) }
+    guard header.hasPrefixLists else { return }
+    try prefixLists.add(term, ordinals, emit: emit)
+    if let best = ordinals.first { vocabulary.add(term, best: best) }
   }
 
   private var emit: PrefixLists.Emit {
@@ -119,6 +122,12 @@ final class SegmentWriter {
     header.pageCounts = [termPages.count]
     termPages = []
     try writeLevels(over: pageFirstKeys)
+    pageFirstKeys = []
+    let words = vocabulary.finish()
+    if !words.isEmpty {
+      (header.vocabularyStart, header.vocabularyCount) = (file.position, words.count)
+      try file.append(words)
+    }
     (header.byteCount, header.sum) = try file.finish()
     return NewSegment(id: id, path: file.path, header: header)
   }

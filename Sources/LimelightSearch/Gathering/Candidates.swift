@@ -1,42 +1,6 @@
 import LimelightIndex
 import LimelightModel
 
-/// A record that matched, before it is shown.
-///
-/// A class, so that sorting moves one pointer and not the record's many parts.
-final class Candidate {
-  let number: UInt32
-  let record: StoredRecord
-  let tier: Match.Tier
-  /// How well the record's own texts matched; beside an app's name, what is left of the query.
-  let ownTier: Match.Tier
-  /// Whether the record's own title is what matched.
-  let isOwnTitle: Bool
-  /// What is left of the query beside an app's name, for a record found by both.
-  let rest: Query?
-  /// The app's id, for a record found by its app's name and its own.
-  let under: String?
-  /// The record's standing.
-  let priority: Double
-  /// The length of the name in bytes, for a tie between names that fit equally.
-  let nameLength: Int
-
-  init(
-    _ number: UInt32, _ record: StoredRecord, _ tier: Match.Tier, isOwnTitle: Bool, rest: Query? = nil,
-    under: String? = nil
-  ) {
-    self.isOwnTitle = isOwnTitle
-    self.number = number
-    self.record = record
-    self.tier = under == nil ? tier : .appAndName
-    ownTier = tier
-    self.rest = rest
-    self.under = under
-    priority = record.priority
-    nameLength = record.withTitle { $0.count }
-  }
-}
-
 /// Gathers candidates tier by tier, from the strictest to the loosest, until there are enough.
 ///
 /// Each tier asks the index for a few records in rank order; what the index gives is matched again here, since a record may
@@ -48,8 +12,8 @@ struct Candidates {
   let wanted: Int
   let now: Double
   let snapshot: IndexSnapshot
-  private(set) var found: [Candidate] = []
-  private var numbers = SmallSet<UInt32>()
+  var found: [Candidate] = []
+  var numbers = SmallSet<UInt32>()
 
   init(_ query: Query, _ options: SearchOptions, wanted: Int, now: Double, _ snapshot: IndexSnapshot) {
     self.query = query
@@ -61,12 +25,12 @@ struct Candidates {
 
   /// How many candidates a tier is asked for: a few more than are shown, so that among the best-standing the better fit
   /// can go first.
-  private var width: Int { Swift.max(wanted, 10) + 4 }
+  var width: Int { Swift.max(wanted, 10) + 4 }
 
   /// How many records of the rarest word are looked at where words must meet, in names and elsewhere: so many that only
   /// words that are all common, and seldom together, lose a low-standing record to it.
-  private static let effort = 4_000
-  private static let looseEffort = 200
+  static let effort = 4_000
+  static let looseEffort = 200
   /// Where a word has at most so many records, all of them are read at once, which costs less than asking tier by tier.
   private static let fewRecords = 16
 
@@ -82,9 +46,14 @@ struct Candidates {
   /// Whether so many were found that looser tiers were left out.
   var isEnough: Bool { found.count >= wanted }
   /// Whether a look-up gave up before its end.
-  private var isCutShort = false
-  /// Whether all there is was found: a query that goes on from this one finds nothing else.
+  var isCutShort = false
+  /// Whether the query itself found all there is: a query that goes on from this one finds nothing else.
   var isComplete: Bool { !isEnough && !isCutShort }
+  /// The best tier so far.
+  var bestTier: Match.Tier { found.reduce(.underApp) { Swift.min($0, $1.tier) } }
+  /// The fields of words that are looked at for names, and for all texts.
+  var nameFields: [Field] { [.nameWord, .synonymWord].filter { snapshot.has($0) } }
+  var wordFields: [Field] { [.nameWord] + Self.looseTiers.flatMap(\.fields).filter { snapshot.has($0) } }
 
   /// Gathers from what a query found that this one goes on from, instead of asking the index anew.
   ///
@@ -101,7 +70,7 @@ struct Candidates {
     if snapshot.has(.exactOnly) { try take(.term(.exactOnly, query.key), .exactName, matcher) }
   }
 
-  /// Gathers from all tiers that are needed.
+  /// Gathers from all tiers that are needed to match the query as it was typed.
   mutating func gather(_ matcher: Matcher) throws(IndexError) {
     guard !query.isEmpty, wanted > 0 else { return }
     let words = query.words
@@ -115,7 +84,7 @@ struct Candidates {
     if words.count > 1 { mayNameApp = try snapshot.hasApps() }
     if isEnough && !mayNameApp { return }
     guard !words.isEmpty else { return }
-    let fields = [.nameWord] + Self.looseTiers.flatMap(\.fields).filter { snapshot.has($0) }
+    let fields = wordFields
     let hasAll = try takeAllIfFew(fields, matcher)
     if !hasAll { try take(each(in: [.nameWord]), .nameWordsAnyOrder, matcher) }
     if mayNameApp { try takeWithApp(matcher) }
@@ -160,7 +129,7 @@ struct Candidates {
   /// Each word of the query in any of some fields.
   private func each(in fields: [Field]) -> Clause { .prefixes(query.words, in: fields) }
 
-  private func filtered(_ clause: Clause) -> Clause {
+  func filtered(_ clause: Clause) -> Clause {
     var parts = [clause]
     if let app = options.app { parts.append(.app(app)) }
     if let type = options.type { parts.append(.type(type)) }
@@ -169,20 +138,35 @@ struct Candidates {
 
   /// Takes what a clause finds, if it matches at least so well; gives how many records that were.
   @discardableResult
-  private mutating func take(
+  mutating func take(
     _ clause: Clause, _ loosest: Match.Tier, rest: Query? = nil, under: String? = nil, limit: Int? = nil,
     effort: Effort? = nil, _ matcher: Matcher
   ) throws(IndexError) -> Int {
-    var fresh: [Candidate] = []
     let query = rest ?? query
     let effort = effort ?? Effort(loosest <= .nameWordsAnyOrder ? Self.effort : Self.looseEffort)
-    _ = try snapshot.best(filtered(clause), limit: limit ?? width, effort: effort) { number, record in
+    return try take(clause, limit: limit, effort: effort) { number, record in
+      guard under == nil || record.kind != .app, let tier = matcher.tier(query, record, loosest: loosest) else {
+        return nil
+      }
+      return Candidate(
+        number, record, under == nil ? tier : .appAndName, ownTier: tier, isOwnTitle: matcher.isOwnTitle, asked: rest,
+        under: under)
+    }
+  }
+
+  /// Takes what a clause finds and a closure makes a candidate of; gives how many records that were.
+  @discardableResult
+  mutating func take(
+    _ clause: Clause, limit: Int? = nil, effort: Effort, looks: Int = .max, _ candidate: (UInt32, StoredRecord) -> Candidate?
+  ) throws(IndexError) -> Int {
+    var fresh: [Candidate] = []
+    _ = try snapshot.best(filtered(clause), limit: limit ?? width, effort: effort, looks: looks) { number, record in
       guard !numbers.contains(number) else { return false }
       if let end = record.expires, end <= now { return false }
-      guard record.kind != .negativePhrases, record.visibility != .hidden, under == nil || record.kind != .app,
-        let tier = matcher.tier(query, record, loosest: loosest)
-      else { return false }
-      fresh.append(Candidate(number, record, tier, isOwnTitle: matcher.isOwnTitle, rest: rest, under: under))
+      guard record.kind != .negativePhrases, record.visibility != .hidden, let made = candidate(number, record) else {
+        return false
+      }
+      fresh.append(made)
       return true
     }
     isCutShort = isCutShort || effort.isSpent

@@ -12,6 +12,9 @@ final class Matcher {
   @exclusivity(unchecked) var text = AnalyzedText()
   /// For each word of the query under way the strictest tier of a text in which it starts a word; see ``tier(_:_:loosest:)``.
   @exclusivity(unchecked) var wordTiers: [Match.Tier?] = []
+  let distance = EditDistance()
+  /// A key without its blanks.
+  @exclusivity(unchecked) var run: [UInt8] = []
   /// Whether the tier given last is that of the record's own title.
   @exclusivity(unchecked) var isOwnTitle = false
 
@@ -30,10 +33,19 @@ final class Matcher {
     if let own {
       if own.tier == .exactName { return own }
       // Another name may fit better than the title does.
-      if record.visibility == .listed, !record.hasOtherNames, own.tier <= loosest { return own }
+      if isDecided(by: own.tier, record, loosest) { return own }
     }
     guard record.hasMoreTexts else { return nil }
     return other(query, record, loosest: loosest, needsRanges: needsRanges)
+  }
+
+  /// The tier of a synonym that fits as a name of a tier would.
+  private static func tierOfSynonym(_ tier: Match.Tier) -> Match.Tier {
+    switch tier {
+    case .exactName: .exactSynonym
+    case .initialsAndWord, .inside, .wordStarts: tier
+    default: .synonym
+    }
   }
 
   /// The parts of a text that a query fits as a name, in code points.
@@ -64,44 +76,65 @@ final class Matcher {
     if loosest >= .exactSynonym, best.map({ $0.tier > .exactSynonym }) ?? true {
       for synonym in texts.synonyms {
         guard let match = name(query, synonym, .synonym, needsRanges) else { continue }
-        better(match.inTier(match.tier == .exactName ? .exactSynonym : .synonym))
+        better(match.inTier(Self.tierOfSynonym(match.tier)))
       }
     }
-    if let best { return best }
-    return loose(query, record, texts, loosest: loosest, needsRanges: needsRanges)
+    if let best, best.tier <= .synonym { return best }
+    better(loose(query, record, texts, loosest: loosest, needsRanges: needsRanges))
+    return best
+  }
+
+  /// The texts that are looked at for the words of a query one by one, in the order of their tiers.
+  private struct Group {
+    var tier: Match.Tier
+    var field: Match.Field
+    var sources: [String]
+    /// Whether words may lie inside those of the text.
+    var looksInside = false
+  }
+
+  private static func groups(_ record: StoredRecord, _ texts: RecordTexts) -> [Group] {
+    let names = [record.title] + texts.titles
+    return [
+      Group(tier: .nameWordsAnyOrder, field: .name, sources: names),
+      Group(tier: .synonym, field: .synonym, sources: texts.synonyms),
+      Group(tier: .phrase, field: .phrase, sources: texts.phrases.map { RecordTexts.withoutPlaceholders($0) }),
+      Group(tier: .keyword, field: .keyword, sources: texts.keywords),
+      Group(tier: .inside, field: .name, sources: names, looksInside: true),
+      Group(tier: .inside, field: .synonym, sources: texts.synonyms, looksInside: true),
+      Group(tier: .secondary, field: .subtitle, sources: texts.subtitles),
+      Group(tier: .secondary, field: .text, sources: texts.longTexts),
+    ]
   }
 
   /// The tiers in which the words may lie in several texts: each must start a word of one of them.
   private func loose(
     _ query: Query, _ record: StoredRecord, _ texts: RecordTexts, loosest: Match.Tier, needsRanges: Bool
   ) -> Match? {
-    var open = Array(query.words.indices)
+    var open = query.places
     var shown: Match?
-    let names = [record.title] + texts.titles
-    var groups: [(tier: Match.Tier, field: Match.Field, sources: [String])] = [(.nameWords, .name, names)]
-    groups.append((.synonym, .synonym, texts.synonyms))
-    groups.append((.phrase, .phrase, texts.phrases))
-    groups.append((.keyword, .keyword, texts.keywords))
-    groups.append((.secondary, .subtitle, texts.subtitles))
-    groups.append((.secondary, .text, texts.longTexts))
-    for group in groups where group.tier <= loosest && !open.isEmpty {
+    for group in Self.groups(record, texts) where group.tier <= loosest && !open.isEmpty {
       let isRunning = group.tier == .phrase || group.tier == .secondary
       for source in group.sources where !open.isEmpty {
-        let spoken = group.field == .phrase ? RecordTexts.withoutPlaceholders(source) : source
-        analyzer.analyze(spoken, sourceOffsets: needsRanges, into: &text)
+        analyzer.analyze(source, sourceOffsets: needsRanges, into: &text)
         var ranges: [Range<Int>] = []
         open.removeAll { wanted in
-          guard let place = NameMatch.place(of: query, wanted, in: text, isRunning: isRunning) else { return false }
-          let start = Int(text.words[place].start)
-          ranges.append(start..<start + query.words[wanted].count)
+          if group.looksInside {
+            guard let range = NameMatch.inside(query, wanted, in: text) else { return false }
+            ranges.append(range)
+          } else {
+            guard let place = NameMatch.place(of: query, wanted, in: text, isRunning: isRunning) else { return false }
+            let start = Int(text.words[place].start)
+            ranges.append(start..<min(start + wanted.count, text.key.count))
+          }
           return true
         }
         if !ranges.isEmpty {
           // The text that is shown is the strictest one that took part; the tier is the loosest.
           let first = shown
           shown = Match(
-            tier: group.tier, field: first?.field ?? group.field, text: first?.text ?? spoken,
-            ranges: first?.ranges ?? (needsRanges ? codePoints(ranges, spoken) : []))
+            tier: group.tier, field: first?.field ?? group.field, text: first?.text ?? source,
+            ranges: first?.ranges ?? (needsRanges ? codePoints(ranges, source) : []))
         }
       }
     }

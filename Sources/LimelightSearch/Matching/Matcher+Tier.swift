@@ -11,6 +11,22 @@ extension NameMatch.Fit {
     case .words: .nameWords
     case .wordsAnyOrder: .nameWordsAnyOrder
     case .initials: .initials
+    case .initialsAndWord: .initialsAndWord
+    case .inside: .inside
+    case .wordStarts: .wordStarts
+    }
+  }
+}
+
+extension NameMatch.Fit {
+  /// The tier of a synonym that fits so.
+  var tierOfSynonym: Match.Tier {
+    switch self {
+    case .exact: .exactSynonym
+    case .prefix, .words, .wordsAnyOrder, .initials: .synonym
+    case .initialsAndWord: .initialsAndWord
+    case .inside: .inside
+    case .wordStarts: .wordStarts
     }
   }
 }
@@ -29,7 +45,8 @@ extension Matcher {
       return fit.tier
     }
     record.withTitle { analyzer.analyze(utf8: $0, sourceOffsets: false, into: &text) }
-    var best = NameMatch.of(query, in: text, needsRanges: false)?.fit.tier
+    let loosestFit = Self.loosestFit(loosest)
+    var best = NameMatch.of(query, in: text, loosest: loosestFit, needsRanges: false)?.fit.tier
     isOwnTitle = best != nil
     if best == .exactName { return best }
     guard record.hasMoreTexts else {
@@ -38,7 +55,7 @@ extension Matcher {
     if let best, isDecided(by: best, record, loosest) { return best }
     wordTiers.removeAll(keepingCapacity: true)
     for _ in query.places { wordTiers.append(nil) }
-    if loosest > .nameWordsAnyOrder { note(query, .nameWordsAnyOrder) }
+    if loosest > .nameWordsAnyOrder { note(query, .nameWordsAnyOrder, looksInside: loosest >= .inside) }
     record.forEachText { kind, bytes in
       let tier = Self.tier(of: kind)
       // What could only match more loosely than is asked for need not be read.
@@ -49,14 +66,19 @@ extension Matcher {
       } else {
         analyzer.analyze(utf8: bytes, sourceOffsets: false, into: &text)
       }
-      if kind == .name || kind == .synonym, let fit = NameMatch.of(query, in: text, needsRanges: false)?.fit {
-        let own = kind == .name ? fit.tier : (fit == .exact ? .exactSynonym : .synonym)
+      if kind == .name || kind == .synonym, 
+        let fit = NameMatch.of(query, in: text, loosest: loosestFit, needsRanges: false)?.fit
+      {
+        let own = kind == .name ? fit.tier : fit.tierOfSynonym
         if own < best ?? .underApp {
           best = own
           isOwnTitle = false
         }
       }
-      if loosest > .nameWordsAnyOrder { note(query, tier, isRunning: tier == .phrase || tier == .secondary) }
+      if loosest > .nameWordsAnyOrder {
+        let looksInside = loosest >= .inside && (kind == .name || kind == .synonym)
+        note(query, tier, isRunning: tier == .phrase || tier == .secondary, looksInside: looksInside)
+      }
     }
     guard record.visibility == .listed else { return best == .exactName ? best : nil }
     if let loose = looseTier, loose < best ?? .underApp {
@@ -64,6 +86,13 @@ extension Matcher {
       isOwnTitle = false
     }
     return best.flatMap { $0 <= loosest ? $0 : nil }
+  }
+
+  /// The loosest fit of a name that a tier lets through.
+  private static func loosestFit(_ tier: Match.Tier) -> NameMatch.Fit {
+    if tier >= .wordStarts { return .wordStarts }
+    if tier >= .inside { return .inside }
+    return tier >= .initialsAndWord ? .initialsAndWord : .initials
   }
 
   private func plainFit(_ query: Query, _ record: StoredRecord) -> NameMatch.Fit? {
@@ -78,14 +107,20 @@ extension Matcher {
   }
 
   /// Whether the title's tier is the record's: another name cannot fit better, for there is none.
-  private func isDecided(by tier: Match.Tier, _ record: StoredRecord, _ loosest: Match.Tier) -> Bool {
-    record.visibility == .listed && !record.hasOtherNames && tier <= loosest
+  func isDecided(by tier: Match.Tier, _ record: StoredRecord, _ loosest: Match.Tier) -> Bool {
+    guard record.visibility == .listed, tier <= loosest else { return false }
+    return tier <= .initials ? !record.hasOtherNames : !record.hasMoreTexts
   }
 
-  /// Notes which words of the query start a word of the text under way.
-  private func note(_ query: Query, _ tier: Match.Tier, isRunning: Bool = false) {
-    for index in query.places.indices where wordTiers[index].map({ tier < $0 }) ?? true {
-      if NameMatch.place(of: query, index, in: text, isRunning: isRunning) != nil { wordTiers[index] = tier }
+  /// Notes which words of the query start a word of the text under way, or lie inside one.
+  private func note(_ query: Query, _ tier: Match.Tier, isRunning: Bool = false, looksInside: Bool = false) {
+    for index in query.places.indices {
+      let known = wordTiers[index] ?? .underApp
+      if tier < known, NameMatch.place(of: query, query.places[index], in: text, isRunning: isRunning) != nil {
+        wordTiers[index] = tier
+      } else if looksInside, .inside < known, NameMatch.inside(query, query.places[index], in: text) != nil {
+        wordTiers[index] = .inside
+      }
     }
   }
 

@@ -1,3 +1,4 @@
+import LimelightIndex
 import LimelightText
 
 /// What was typed, as the index sees it.
@@ -43,10 +44,19 @@ struct Query: Sendable {
   static let maximumWords = 32
 
   /// A part of the words as a query of its own.
-  func part(_ range: Range<Int>) -> Query {
-    let words = Array(words[range])
-    return Query(key: Array(words.joined(separator: [0x20])), words: words)
+  func part(_ range: Range<Int>) -> Query { Query(words: Array(words[range])) }
+
+  /// A query of folded words.
+  init(words: [[UInt8]]) { self.init(key: Array(words.joined(separator: [0x20])), words: words) }
+
+  /// Whether a word may be looked for inside others: it has three letters, or is of a script where any part is.
+  func mayLieInside(_ word: Range<Int>) -> Bool {
+    guard flat[word.lowerBound] >= 0x80 else { return word.count >= 3 }
+    return Grams.isSearchable(flat[word])
   }
+
+  /// How many letters the words have.
+  var letterCount: Int { flat.count { $0 & 0xC0 != 0x80 } }
 
   /// Whether this query is what another one becomes when more is typed at its end.
   func goesOn(from other: Query) -> Bool {

@@ -1,0 +1,108 @@
+import LimelightIndex
+
+/// Blanks more or less than the name has, and queries made of starts of words.
+extension Candidates {
+  /// Takes records whose names have a blank more or less than the query: Notepad for `note pad`, Visual Studio for
+  /// `visualstudio`. A whole name is looked for always, since it goes first.
+  ///
+  /// - Parameter literal: the best tier in which the query matched as it was typed.
+  mutating func takeJoined(literal: Match.Tier, _ matcher: Matcher) throws(IndexError) {
+    let words = query.words
+    if words.count > 1 {
+      try take(.any([.term(.name, query.flat), .term(.synonym, query.flat)]), .exactSynonym, matcher)
+      if isEnough { return }
+      try take(.prefix(.name, query.flat), .namePrefix, matcher)
+      for place in words.indices.dropLast() where words.count <= Self.mostWords {
+        var joined = words
+        joined[place] += joined.remove(at: place + 1)
+        if try snapshot.bound(.prefixes([joined[place]], in: nameFields)) == 0 { continue }
+        try take(.prefixes(joined, in: nameFields), .synonym, matcher)
+      }
+      if isEnough || literal <= .nameWordsAnyOrder { return }
+    }
+    guard query.flat.count >= Self.shortestSplit, query.flat.count <= Self.longestSplit else { return }
+    for split in try snapshot.splits(of: query.flat) {
+      let spaced = Array(split.joined(separator: [0x20]))
+      try take(.term(.name, spaced), .exactName, matcher)
+      if isEnough { continue }
+      if try snapshot.bound(.prefixes(split, in: [.nameWord])) == 0 { continue }
+      try take(.prefixes(split, in: [.nameWord]), .nameWordsAnyOrder, matcher)
+    }
+  }
+
+  private static let mostWords = 8
+  private static let shortestSplit = 4
+  private static let longestSplit = 64
+
+  /// Takes records of whose names' words the query has first letters and the start of the next: `vscode`, `vs code`.
+  mutating func takeInitialsAndWord(_ matcher: Matcher) throws(IndexError) {
+    try takePieces(.initialsAndWord, matcher, Self.initialsAndWord)
+  }
+
+  /// Takes records whose names' words start with the pieces of the query: `visstu`.
+  mutating func takeMixedStarts(_ matcher: Matcher) throws(IndexError) {
+    try takePieces(.wordStarts, matcher, Self.pieces)
+  }
+
+  private mutating func takePieces(
+    _ tier: Match.Tier, _ matcher: Matcher, _ cuts: ([UInt8]) -> [[[UInt8]]]
+  ) throws(IndexError) {
+    let words = query.words
+    let length = query.flat.count
+    guard (3...Self.longestPieces).contains(length), words.count <= 3 else { return }
+    var budget = Self.mostPieceLookups
+    for place in words.indices {
+      let others = words[..<place] + words[(place + 1)...]
+      for pieces in cuts(words[place]) where !isEnough {
+        let clause = Clause.prefixes(pieces + others, in: [.nameWord])
+        budget -= 1
+        if budget < 0 { return }
+        if try snapshot.bound(clause) == 0 { continue }
+        try take(clause, tier, limit: width, effort: Effort(Self.pieceEffort), matcher)
+      }
+    }
+  }
+
+  /// The longest query that is taken apart, in bytes, and how many ways of doing so are tried.
+  private static let longestPieces = 16
+  private static let mostPieceLookups = 64
+  private static let pieceEffort = 500
+
+  /// The ways to cut a word into one to three first letters and the rest.
+  private static func initialsAndWord(_ word: [UInt8]) -> [[[UInt8]]] {
+    guard word.count >= 4, word.allSatisfy({ $0 < 0x80 }) else { return [] }
+    return (1...min(3, word.count - 3)).map { count in
+      word[..<count].map { [$0] } + [Array(word[count...])]
+    }
+  }
+
+  /// The ways to cut a word into two pieces of two letters or more.
+  private static func pieces(_ word: [UInt8]) -> [[[UInt8]]] {
+    guard word.count >= 4, word.allSatisfy({ $0 < 0x80 }) else { return [] }
+    return (2...word.count - 2).map { [Array(word[..<$0]), Array(word[$0...])] }
+  }
+
+  /// Takes records in whose names a word of the query lies inside a word.
+  mutating func takeInside(_ matcher: Matcher) throws(IndexError) {
+    let words = query.words
+    guard words.count <= Self.mostWords else { return }
+    var clauses: [Clause] = []
+    for place in words.indices {
+      let range = query.places[place]
+      var parts: [Clause] = []
+      // Beside other words many may be meant, alone the best-standing are enough.
+      if query.mayLieInside(range) {
+        let limit = words.count == 1 ? Swift.max(wanted - found.count, 1) + 2 : Self.insideWords
+        for text in try snapshot.words(containing: words[place], limit: limit) {
+          for field in nameFields { parts.append(.term(field, text)) }
+        }
+      }
+      if words.count > 1 { parts.append(.prefixes([words[place]], in: wordFields)) }
+      if parts.isEmpty { return }
+      clauses.append(.any(parts))
+    }
+    try take(.all(clauses), .secondary, effort: Effort(Self.pieceEffort), matcher)
+  }
+
+  private static let insideWords = 32
+}

@@ -1,0 +1,121 @@
+import LimelightIndex
+import LimelightText
+
+/// Queries with errors: below all that matches literally.
+extension Candidates {
+  /// The letters from which on a query may have one edit, and two; from the rules of ranking.
+  private static let lettersForOne = 4
+  private static let lettersForTwo = 8
+  private static let mostTypedWords = 6
+
+  /// Takes records that match but for some edits, one first and two only where one gave nothing.
+  ///
+  /// - Parameter literal: the best tier in which the query matched as it was typed. Where several words did that well,
+  ///   another one is hardly meant.
+  mutating func takeTypos(literal: Match.Tier, _ matcher: Matcher) throws(IndexError) {
+    let letters = query.letterCount
+    guard letters >= Self.lettersForOne, query.words.count <= Self.mostTypedWords else { return }
+    guard literal > (query.words.count == 1 ? .exactSynonym : .namePrefix) else { return }
+    let typed = TypedLetters(query)
+    try takeTypos(typed, edits: 1, matcher)
+    let isWeak = Swift.min(literal, bestTier) > .oneTypo
+    if letters >= Self.lettersForTwo, isWeak { try takeTypos(typed, edits: 2, matcher) }
+  }
+
+  private mutating func takeTypos(_ typed: TypedLetters, edits: Int, _ matcher: Matcher) throws(IndexError) {
+    let words = query.words
+    var missing: [Int] = []
+    if words.count > 1 {
+      for place in words.indices where try snapshot.bound(.prefixes([words[place]], in: wordFields)) == 0 {
+        missing.append(place)
+      }
+    }
+    guard missing.count <= edits else { return }
+    // One word has all the edits, or two have one each; a word that is nowhere must be one of them.
+    for place in words.indices where missing.isEmpty || missing == [place] {
+      try takeTypos(typed, in: [place: edits], edits, matcher)
+      if words.count <= 4 { try takeReplacedBlank(typed, place, edits, matcher) }
+    }
+    guard edits == 2 else { return }
+    for first in words.indices {
+      for second in words.indices.dropFirst(first + 1)
+      where missing.allSatisfy({ $0 == first || $0 == second }) && !isEnough {
+        try takeTypos(typed, in: [first: 1, second: 1], edits, matcher)
+      }
+    }
+  }
+
+  /// Takes records of which each word of the query starts a word, some of them but for so many edits.
+  private mutating func takeTypos(
+    _ typed: TypedLetters, in wrong: [Int: Int], _ edits: Int, _ matcher: Matcher
+  ) throws(IndexError) {
+    let right = query.words.indices.filter { wrong[$0] == nil }.map { query.words[$0] }
+    if !right.isEmpty {
+      let clause = Clause.prefixes(right, in: wordFields)
+      if try snapshot.bound(clause) <= Self.fewRecords { return try take(clause, typed, edits, matcher) }
+    }
+    var literal: [[UInt8]] = []
+    var clauses: [Clause] = []
+    var names: [Clause] = []
+    for (place, word) in query.words.enumerated() {
+      guard let allowed = wrong[place] else {
+        literal.append(word)
+        continue
+      }
+      let most = Matcher.editsAllowed(letters: typed.counts[place], of: query.words.count)
+      guard most > 0 else { return }
+      // What a short word may stand for is nearly everything: the other words find the records.
+      if typed.counts[place] < Self.lettersForOne, query.words.count > 1 { continue }
+      let near = try snapshot.corrections(of: word, edits: min(allowed, most))
+      if wrong.count == 1 {
+        for correction in near.words.prefix(Self.mostPrefixes) {
+          var words = query.words
+          words[place] = correction.text
+          names.append(.term(.name, Array(words.joined(separator: [0x20]))))
+        }
+      }
+      let starts = near.prefixes.prefix(query.words.count == 1 ? Self.mostPrefixes : Self.mostPrefixesBesideWords)
+      if starts.isEmpty { return }
+      let fields = [Field.nameWord, .synonymWord, .keyword].filter { snapshot.has($0) }
+      clauses.append(.any(starts.flatMap { start in fields.map { Clause.prefix($0, start.text) } }))
+    }
+    // Whole names, which stand above what they only start.
+    if !names.isEmpty { try take(.any(names), typed, edits, matcher) }
+    if !literal.isEmpty { clauses.append(.prefixes(literal, in: wordFields)) }
+    guard !clauses.isEmpty else { return }
+    try take(.all(clauses), typed, edits, matcher)
+  }
+
+  private static let mostPrefixes = 24
+  private static let mostPrefixesBesideWords = 40
+  /// So many records are come to where words must meet, and so many compared letter by letter.
+  private static let typoEffort = 2_000
+  private static let typoLooks = 300
+  /// Where the words that are right have at most so many records together, those are compared without more ado.
+  private static let fewRecords = 200
+
+  /// Takes whole names of which a blank was replaced by a letter: `firefoxxbrowser`.
+  private mutating func takeReplacedBlank(
+    _ typed: TypedLetters, _ place: Int, _ edits: Int, _ matcher: Matcher
+  ) throws(IndexError) {
+    let text = query.words[place]
+    guard text.count >= Self.lettersForOne + 2 else { return }
+    for end in try snapshot.wordEnds(of: text) where end + 1 < text.count {
+      var parts = query.words
+      parts.replaceSubrange(place...place, with: [Array(text[..<end]), Array(text[(end + 1)...])])
+      let clause = Clause.prefixes(parts, in: [.nameWord])
+      if try snapshot.bound(clause) > 0 { try take(clause, typed, edits, matcher) }
+    }
+  }
+
+  private mutating func take(
+    _ clause: Clause, _ typed: TypedLetters, _ edits: Int, _ matcher: Matcher
+  ) throws(IndexError) {
+    try take(clause, effort: Effort(Self.typoEffort), looks: Self.typoLooks) { number, record in
+      guard let match = matcher.typo(typed, record, edits: edits), match.edits > 0 else { return nil }
+      return Candidate(
+        number, record, match.edits == 1 ? .oneTypo : .twoTypos, ownTier: match.tier, isOwnTitle: false,
+        asked: match.corrected)
+    }
+  }
+}

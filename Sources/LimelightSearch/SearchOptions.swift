@@ -1,0 +1,26 @@
+/// What is asked besides the query.
+public struct SearchOptions: Sendable, Hashable {
+  /// How many hits at most.
+  public var limit: Int
+  /// Only records of this app.
+  public var app: String?
+  /// Only records of this type.
+  public var type: String?
+  /// The time by which a record counts as expired, in seconds since 1970; `nil` is now.
+  public var now: Double?
+  /// The ranking rules that are left out, for tests of what watches them.
+  package var droppedRules: Set<RankingRule> = []
+  /// The reader's languages as BCP 47 tags, the best first: for titles where no language matched.
+  public var languages: [String]
+
+  /// Makes options.
+  public init(
+    limit: Int = 10, app: String? = nil, type: String? = nil, now: Double? = nil, languages: [String] = []
+  ) {
+    self.limit = limit
+    self.app = app
+    self.type = type
+    self.now = now
+    self.languages = languages
+  }
+}
