@@ -49,7 +49,8 @@ struct RecordReadings {
     add(title, to: &found)
     for name in names { add(name, to: &found) }
     for reading in own { add(reading, to: &found) }
-    for (_, text) in localized.sorted(by: { $0.key < $1.key }) {
+    // Sorted, as the same record must always have the same bytes; nearly all have one language.
+    for (_, text) in localized.isEmpty ? [] : localized.sorted(by: { $0.key < $1.key }) {
       if let title = text.title { add(title, to: &found) }
       for name in text.synonyms { add(name, to: &found) }
       for reading in text.readings { add(reading, to: &found) }

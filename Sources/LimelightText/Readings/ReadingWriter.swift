@@ -1,5 +1,5 @@
 /// Writes one reading of a name, script by script.
-struct ReadingWriter {
+struct ReadingWriter: Sendable {
   /// The reading written last, in UTF-8.
   private(set) var bytes: [UInt8] = []
   /// Whether a blank belongs before what comes next.

@@ -2,7 +2,7 @@
 ///
 /// Made when names are written to an index, so that what a person types finds them; a query needs none.
 /// The value keeps its working room between names, so make one for each thread and reuse it.
-public struct Readings {
+public struct Readings: Sendable {
   private var scalars: [UInt32] = []
   private var writer = ReadingWriter()
 
