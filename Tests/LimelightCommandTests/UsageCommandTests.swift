@@ -77,7 +77,7 @@ private struct Home {
     #expect(ended.code == 65)
     #expect(
       ended.errorLines == [
-        "\(file):4: broken JSON at byte 10: expected a comma or the end of the object",
+        "\(file):4: broken JSON at byte 10: expected a comma, found the end",
         "\(file):5: count: expected a whole number from 1 to 1000000", "\(file):6: id is missing",
         "\(file):7: at: expected a date, as 2026-11-30T08:00:00Z, or seconds since 1970",
         "<stdin>:2: expected an object, such as {\"id\":\"42\"}", "3 lines recorded",

@@ -124,7 +124,7 @@ private func used(
 
   @Test func `under an app the used shortcuts rise, the others keep their declared order`() async throws {
     let test = try await PersonalIndex(
-      [app("p", "Player")] + (0..<8).map { shortcut("p", "s\($0)", "Step \($0)", order: $0) })
+      [app("p", "Player")] + (0..<8).map { (step: Int) in shortcut("p", "s\(step)", "Step \(step)", order: step) })
     #expect(try test.searcher().ids("player") == ["p", "s0", "s1", "s2", "s3", "s4"])
     let events = [("s7", 2), ("s2", 5)].map { UsageEvent(Identity(app: "p", type: "shortcut", id: $0.0), count: $0.1) }
     #expect(try test.searcher(events).ids("player") == ["p", "s2", "s7", "s0", "s1", "s3"])
@@ -153,7 +153,9 @@ private func used(
     let hit = try #require(try searcher.search("bruser").first)
     #expect(hit.id == "org.firefox")
     #expect(hit.title == "Firefox")
-    #expect((hit.match.tier, hit.match.field, hit.match.text) == (.exactSynonym, .synonym, "Brüser"))
+    #expect(hit.match.tier == .exactSynonym)
+    #expect(hit.match.field == .synonym)
+    #expect(hit.match.text == "Brüser")
     #expect(hit.match.ranges == [0..<6])
     #expect(try searcher.search("bru").first?.match.tier == .synonym)
     #expect(try searcher.ids("bru").first == "org.firefox")
@@ -181,7 +183,7 @@ private func used(
     let events = [used("2", 9, query: "web"), UsageEvent(Identity(app: "org.webmaker", type: "Page", id: "1"), count: 9)]
     let searcher = try test.searcher(
       events, aliases: "cam\t2\n", pins: "web\t2\n", hidden: "# not these\n\norg.webmaker\n2\n")
-    for query in ["web", "w", "webmaker", "table", "webcam", "cam", "webmaker table"] {
+    for query in ["web", "we", "webmaker", "table", "webcam", "cam", "webmaker table"] {
       #expect(Set(try searcher.ids(query)).isSubset(of: ["3"]), "\(query)")
     }
     #expect(try searcher.ids("web") == ["3"])

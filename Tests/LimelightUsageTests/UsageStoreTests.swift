@@ -106,10 +106,9 @@ import Testing
 }
 
 @Suite struct ForgettingTests {
-  private let (mail, inbox, other) = (
-    Identity(app: "mail", type: "app", id: "mail"), Identity(app: "mail", type: "Box", id: "1"),
-    Identity(app: "x", type: "Box", id: "1")
-  )
+  private let mail = Identity(app: "mail", type: "app", id: "mail")
+  private let inbox = Identity(app: "mail", type: "Box", id: "1")
+  private let other = Identity(app: "x", type: "Box", id: "1")
 
   private func filled() throws -> TestStore {
     let test = try TestStore()
