@@ -48,14 +48,7 @@ let package = Package(
     .executableTarget(
       name: "LimelightCommand",
       dependencies: ["Limelight", "LimelightEvaluation", "LimelightImport", "LimelightModel", "CGetopt"],
-      swiftSettings: settings, 
-      linkerSettings: [
-        // SQLite's archive instead of its shared library, whose loading would cost each cold search 0.4 ms.
-        .unsafeFlags([
-          "-static-stdlib", "-Xlinker", "--as-needed", "-Xlinker", "--undefined=sqlite3_open_v2", "-Xlinker",
-          "-l:libsqlite3.a",
-        ])
-      ]),
+      swiftSettings: settings, linkerSettings: [.unsafeFlags(["-static-stdlib"])]),
 
     .testTarget(name: "LimelightModelTests", dependencies: ["LimelightModel"], swiftSettings: settings),
     .testTarget(
@@ -76,7 +69,8 @@ let package = Package(
       ],
       exclude: ["Compat"], swiftSettings: settings),
     .testTarget(
-      name: "LimelightUsageTests", dependencies: ["LimelightUsage", "LimelightModel", "LimelightTestSupport", "CSQLiteShim"],
+      name: "LimelightUsageTests",
+      dependencies: ["LimelightUsage", "LimelightModel", "LimelightTestSupport", "CSQLiteShim"],
       swiftSettings: settings),
     .testTarget(
       name: "LimelightEvaluationTests",
@@ -88,7 +82,8 @@ let package = Package(
     .testTarget(
       name: "LimelightSearchTests",
       dependencies: [
-        "LimelightSearch", "LimelightIndex", "LimelightUsage", "LimelightModel", "LimelightImport", "LimelightTestSupport",
+        "LimelightSearch", "LimelightIndex", "LimelightUsage", "LimelightModel", "LimelightImport",
+        "LimelightTestSupport",
       ],
       swiftSettings: settings),
     .testTarget(

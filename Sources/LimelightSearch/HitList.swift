@@ -129,7 +129,9 @@ struct HitList {
     }
     let uses = personal.map { view in Dictionary(found.map { ($0.number, view.use(of: $0.record)) }) { $1 } }
     found.sort { left, right in
-      if let uses, let first = uses[left.number], let second = uses[right.number], first != second { return first > second }
+      if let uses, let first = uses[left.number], let second = uses[right.number], first != second {
+        return first > second
+      }
       let (first, second) = (left.record.order ?? Int.max, right.record.order ?? Int.max)
       return first == second ? left.number < right.number : first < second
     }

@@ -15,7 +15,8 @@ public struct UsageEvent: Sendable, Hashable {
   public var names: [String]
 
   /// Makes an event.
-  public init(_ identity: Identity, at time: Double? = nil, count: Int = 1, query: String? = nil, names: [String] = []) {
+  public init(_ identity: Identity, at time: Double? = nil, count: Int = 1, query: String? = nil, names: [String] = [])
+  {
     self.identity = identity
     self.time = time
     self.count = count

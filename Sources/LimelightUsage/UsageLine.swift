@@ -44,7 +44,9 @@ public struct UsageLine: Sendable, Hashable {
     if kind == "header" { return nil }
     guard !result.record.id.isEmpty else { throw RecordError("id is missing") }
     let longest = RecordLimits().identifier
-    for (name, text) in [("id", result.record.id), ("type", result.record.type ?? ""), ("app", result.record.app ?? "")]
+    for (name, text) in [
+      ("id", result.record.id), ("type", result.record.type ?? ""), ("app", result.record.app ?? ""),
+    ]
     where text.utf8.count > longest {
       throw RecordError("\(name) is longer than \(longest) bytes")
     }

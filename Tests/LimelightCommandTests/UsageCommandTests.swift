@@ -141,11 +141,13 @@ private struct Home {
     let home = try Home()
     func fill() throws {
       _ = try home.run("usage", "forget", "--all")
-      let input = #"{"id":"2","query":"fi"}"# + "\n" + #"{"id":"1","type":"File","app":"org.files","query":"fi"}"# + "\n"
+      let input =
+        #"{"id":"2","query":"fi"}"# + "\n" + #"{"id":"1","type":"File","app":"org.files","query":"fi"}"# + "\n"
       _ = try home.run("usage", "import", "-", input: input)
     }
     for (arguments, output) in [
-      (["2"], "\t\t2\n"), (["--app", "org.files"], "org.files\tFile\t1\n"), (["1", "--type", "File"], "org.files\tFile\t1\n"),
+      (["2"], "\t\t2\n"), (["--app", "org.files"], "org.files\tFile\t1\n"),
+      (["1", "--type", "File"], "org.files\tFile\t1\n"),
       (["--query", "FI"], "\t\t2\norg.files\tFile\t1\n"), (["--all"], "\t\t2\norg.files\tFile\t1\n"),
     ] {
       try fill()

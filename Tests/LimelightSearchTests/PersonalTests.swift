@@ -60,6 +60,16 @@ private func used(
     #expect(try used.ids("har") == ["e", "c", "a", "b", "f", "d"])
   }
 
+  @Test func `without their rules neither use nor choices count`() async throws {
+    let test = try await PersonalIndex(Self.names)
+    let searcher = try test.searcher([used("a", 50), used("b", 2, query: "ha")])
+    var options = SearchOptions()
+    for (dropped, first) in [([], "b"), ([RankingRule.choice], "a"), ([.choice, .use], "f")] {
+      options.droppedRules = Set(dropped)
+      #expect(try searcher.ids("ha", options).first == first, "\(dropped)")
+    }
+  }
+
   @Test func `no use lifts a record over one that matches better`() async throws {
     let test = try await PersonalIndex(Self.names)
     let searcher = try test.searcher([used("d", 100_000), used("c", 100_000, query: "har")])
@@ -90,7 +100,8 @@ private func used(
     #expect(try !test.searcher().ids("sa").contains("low"))
     let searcher = try test.searcher([
       used("low", 2, names: knowsNames ? ["Sandbox Notes"] : []), used("word", names: knowsNames ? ["My Sand"] : []),
-      used("synonym", names: knowsNames ? ["Beach", "Sa"] : []), used("initials", names: knowsNames ? ["Some Alps"] : []),
+      used("synonym", names: knowsNames ? ["Beach", "Sa"] : []),
+      used("initials", names: knowsNames ? ["Some Alps"] : []),
     ])
     #expect(try searcher.ids("sa").prefix(2) == ["synonym", "low"])
     #expect(try searcher.ids("s").prefix(1) == ["low"])
@@ -142,7 +153,8 @@ private func used(
 
 @Suite struct UserFileRankingTests {
   private static let records = [
-    app("org.firefox", "Firefox"), app("org.webmaker", "Webmaker"), entity("1", "Web", app: "org.webmaker", type: "Page"),
+    app("org.firefox", "Firefox"), app("org.webmaker", "Webmaker"),
+    entity("1", "Web", app: "org.webmaker", type: "Page"),
     entity("2", "Webcam"), entity("3", "Cobweb"), entity("4", "Table", app: "org.webmaker", type: "Page"),
     shortcut("org.firefox", "Private", "Private Window"),
   ]
@@ -171,7 +183,8 @@ private func used(
     _ storage: Storage
   ) async throws {
     let test = try await PersonalIndex(Self.records, as: storage)
-    let searcher = try test.searcher([used("2", 99, query: "web")], pins: "web\t4\tPage\torg.webmaker\nWEB\t3\nweb\tgone\n")
+    let searcher = try test.searcher(
+      [used("2", 99, query: "web")], pins: "web\t4\tPage\torg.webmaker\nWEB\t3\nweb\tgone\n")
     #expect(try searcher.ids("web ").prefix(3) == ["4", "3", "1"])
     #expect(try searcher.ids("web", SearchOptions(limit: 1)) == ["4"])
     #expect(try !searcher.ids("we").contains("4"))
@@ -180,7 +193,9 @@ private func used(
 
   @Test(arguments: Storage.allCases) func `what the user hid is in no answer`(_ storage: Storage) async throws {
     let test = try await PersonalIndex(Self.records, as: storage)
-    let events = [used("2", 9, query: "web"), UsageEvent(Identity(app: "org.webmaker", type: "Page", id: "1"), count: 9)]
+    let events = [
+      used("2", 9, query: "web"), UsageEvent(Identity(app: "org.webmaker", type: "Page", id: "1"), count: 9),
+    ]
     let searcher = try test.searcher(
       events, aliases: "cam\t2\n", pins: "web\t2\n", hidden: "# not these\n\norg.webmaker\n2\n")
     for query in ["web", "we", "webmaker", "table", "webcam", "cam", "webmaker table"] {

@@ -24,7 +24,8 @@ import Testing
   @Test func `identities differ in app, type and id, byte by byte`() throws {
     let test = try TestStore()
     let same = [
-      Identity(app: "a", type: "b", id: "c"), Identity(app: "", type: "ab", id: "c"), Identity(app: "ab", type: "", id: "c"),
+      Identity(app: "a", type: "b", id: "c"), Identity(app: "", type: "ab", id: "c"),
+      Identity(app: "ab", type: "", id: "c"),
       Identity(app: "a", type: "b", id: "e\u{301}"), Identity(app: "a", type: "b", id: "\u{e9}"),
     ]
     try test.writing().record(same.dropLast().enumerated().map { UsageEvent($1, count: $0 + 1) })
@@ -45,7 +46,9 @@ import Testing
     #expect(table.choices(of: identity("1"), for: key("cafe")) == 3)
     #expect(table.choices(of: identity("2"), for: key("cafe")) == 1)
     #expect(table.choices(of: identity("1"), for: key("caf")) == 4)
-    for other in ["ca", "cafes", "", "z"] { #expect(table.choices(of: identity("1"), for: key(other)) == 0, "\(other)") }
+    for other in ["ca", "cafes", "", "z"] {
+      #expect(table.choices(of: identity("1"), for: key(other)) == 0, "\(other)")
+    }
     #expect(try test.list().first?.choices.map(\.query) == ["caf", "cafe"])
   }
 
@@ -144,7 +147,9 @@ import Testing
   @Test func `nothing of what is forgotten is left in the file`() throws {
     let test = try TestStore()
     let secret = "unmistakable-secret-name"
-    try test.writing().record([UsageEvent(identity(secret), query: secret, names: [secret]), UsageEvent(identity("kept"))])
+    try test.writing().record([
+      UsageEvent(identity(secret), query: secret, names: [secret]), UsageEvent(identity("kept")),
+    ])
     func holds() throws -> Bool {
       String(decoding: try File.read(test.path).map { $0 == 0 ? 1 : $0 }, as: UTF8.self).contains(secret)
     }

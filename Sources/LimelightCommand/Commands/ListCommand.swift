@@ -67,7 +67,8 @@ enum ListCommand: Command {
 
     private mutating func take(_ record: StoredRecord) {
       guard app.map({ $0 == record.app }) ?? true, type.map({ $0 == record.type }) ?? true else { return }
-      guard showsAll || (record.kind != .negativePhrases && Listing.isShown(record, now: now) && !isHidden(record)) else { return }
+      guard showsAll || (record.kind != .negativePhrases && Listing.isShown(record, now: now) && !isHidden(record))
+      else { return }
       count += 1
       do throws(OutputError) {
         if writesJSON {

@@ -47,7 +47,9 @@ struct EvalSettings {
 
   private static func checkCompany(of mode: String, _ invocation: Invocation) throws(UsageError) {
     let own: [String: [String]] = [
-      "topics": ["qrels", "run", "baseline", "write-run", "keystrokes", "html", "measures", "condensed", "per-topic", "usage"],
+      "topics": [
+        "qrels", "run", "baseline", "write-run", "keystrokes", "html", "measures", "condensed", "per-topic", "usage",
+      ],
       "csv": ["usage", "run", "baseline", "write-run", "keystrokes", "html", "measures", "condensed", "per-topic"],
       "cases": ["per-topic"], "logs": ["count", "source"],
     ]

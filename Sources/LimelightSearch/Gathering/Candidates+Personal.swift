@@ -28,29 +28,37 @@ extension Candidates {
   /// Takes the most used of the records whose names start with the query, and of those with a later word that does; and what
   /// was chosen for the query.
   private mutating func takeUsed(_ rows: UsageRows, _ view: PersonalView, _ matcher: Matcher) throws(IndexError) {
-    for choice in rows.choices(for: query.key) where choice.count >= PersonalView.choicesToLead {
-      _ = try takeUsed(choice.row, rows, view, matcher)
+    var fresh: [Candidate] = []
+    for choice in view.choices(for: query, rows).prefix(wanted) {
+      _ = try isCandidate(choice.row, rows, view, matcher, &fresh)
     }
     // The longest word narrows most.
-    guard let word = query.words.max(by: { $0.count < $1.count }) else { return }
-    var left = (starts: wanted, others: wanted, looks: Self.mostLookedAt)
-    try view.words(rows).forEach(word) { (row, isStart) throws(IndexError) in
-      guard left.looks > 0, isStart ? left.starts > 0 : left.others > 0 else { return }
-      left.looks -= 1
-      guard try takeUsed(row, rows, view, matcher) else { return }
-      if isStart { left.starts -= 1 } else { left.others -= 1 }
+    if let word = query.words.max(by: { $0.count < $1.count }) {
+      // Where enough names start with the query, one with a later word that does is not shown.
+      var others = found.count { $0.tier <= .namePrefix } >= wanted ? 0 : wanted
+      var (starts, looks) = (wanted, Self.mostLookedAt)
+      try view.words(rows).forEach(word) { (row, isStart) throws(IndexError) in
+        guard isStart ? starts > 0 : others > 0 else { return starts + others > 0 }
+        looks -= 1
+        if try isCandidate(row, rows, view, matcher, &fresh) {
+          if isStart { starts -= 1 } else { others -= 1 }
+        }
+        return looks > 0 && starts + others > 0
+      }
     }
+    // Most of them go before the others, and what is nearly in order is sorted fast.
+    if !fresh.isEmpty { found.insert(contentsOf: fresh, at: 0) }
   }
 
-  /// Takes one used record if it matches; true when it is among the candidates.
-  private mutating func takeUsed(
-    _ row: Int, _ rows: UsageRows, _ view: PersonalView, _ matcher: Matcher
+  /// Whether one used record matches; adds it to the fresh ones if it is not among the candidates yet.
+  private mutating func isCandidate(
+    _ row: Int, _ rows: UsageRows, _ view: PersonalView, _ matcher: Matcher, _ fresh: inout [Candidate]
   ) throws(IndexError) -> Bool {
     guard let kept = try shown(view.record(row, rows)) else { return false }
     if numbers.contains(kept.number) { return true }
     guard let tier = matcher.tier(query, kept.record, loosest: .secondary) else { return false }
     numbers.insert(kept.number)
-    found.append(Candidate(kept.number, kept.record, tier, isOwnTitle: matcher.isOwnTitle))
+    fresh.append(Candidate(kept.number, kept.record, tier, isOwnTitle: matcher.isOwnTitle))
     return true
   }
 

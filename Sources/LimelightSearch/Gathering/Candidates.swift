@@ -165,9 +165,8 @@ struct Candidates {
       guard !numbers.contains(number) else { return false }
       if let end = record.expires, end <= now { return false }
       guard record.kind != .negativePhrases, record.visibility != .hidden, personal?.hides(record) != true,
-        let made = candidate(number, record) else {
-        return false
-      }
+        let made = candidate(number, record)
+      else { return false }
       fresh.append(made)
       return true
     }

@@ -9,6 +9,8 @@ final class PersonalView {
   private var named: [RecordReference: IndexSnapshot.Found?] = [:]
   private var used: [Int: IndexSnapshot.Found?] = [:]
   private var knownWords: UsedWords?
+  /// What was chosen for the query asked last.
+  private var last: (key: [UInt8], choices: [UsageRows.Choice])?
 
   /// So often a record must have been chosen for a query to lead it: once may be an accident.
   static let choicesToLead = 2
@@ -45,12 +47,21 @@ final class PersonalView {
   /// Notes on candidates how much they were used, and chosen for a query.
   func weigh(_ candidates: [Candidate], for query: Query) {
     guard let rows = personal.usage.rows else { return }
-    let choices = rows.choices(for: query.key).filter { $0.count >= Self.choicesToLead }
+    let choices = choices(for: query, rows)
     for candidate in candidates {
       guard let row = row(of: candidate.record, rows) else { continue }
       candidate.use = rows.levels[row]
       if let choice = choices.first(where: { $0.row == row }) { candidate.choice = choice.level }
     }
+  }
+
+  /// What was chosen for exactly a query more than once, the most chosen first.
+  func choices(for query: Query, _ rows: UsageRows) -> [UsageRows.Choice] {
+    if let last, last.key == query.key { return last.choices }
+    let choices = rows.choices(for: query.key).filter { $0.count >= Self.choicesToLead }
+      .sorted { $0.level > $1.level }
+    last = (query.key, choices)
+    return choices
   }
 
   /// How much a record was used; less than any use when it was not.

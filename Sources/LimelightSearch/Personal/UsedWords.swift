@@ -27,6 +27,7 @@ struct UsedWords {
   /// Costs some 30 µs for a thousand records, and 5 µs for each that must be looked up.
   init(_ rows: UsageRows, _ snapshot: IndexSnapshot) throws(IndexError) {
     var found: [Entry] = []
+    found.reserveCapacity(4 * min(rows.count, Self.mostRecords))
     for row in rows.byUse.prefix(Self.mostRecords) {
       let isKnown = rows.withWords(Int(row)) { words in
         guard WordKeys.isCurrent(words) else { return false }
@@ -57,9 +58,10 @@ struct UsedWords {
     }
   }
 
-  /// Calls a body with the rows of which a word starts with a text, the most used first, and whether a name starts so.
+  /// Calls a body with the rows of which a word starts with a text, the most used first, and whether a name starts so, until it
+  /// gives `false`.
   func forEach<Failure: Error>(
-    _ text: [UInt8], _ body: (_ row: Int, _ isStart: Bool) throws(Failure) -> Void
+    _ text: [UInt8], _ body: (_ row: Int, _ isStart: Bool) throws(Failure) -> Bool
   ) throws(Failure) {
     guard let first = text.first, !firsts.isEmpty else { return }
     let length = min(text.count, WordKeys.longest)
@@ -69,7 +71,7 @@ struct UsedWords {
       let start = Int(entry.start)
       var place = 1
       while place < length, bytes[start + place] == text[place] { place += 1 }
-      if place == length { try body(Int(entry.row), entry.isStart) }
+      if place == length, try !body(Int(entry.row), entry.isStart) { return }
     }
   }
 }

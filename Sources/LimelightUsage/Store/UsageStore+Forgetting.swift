@@ -27,7 +27,8 @@ extension UsageStore {
       if case .query(let query) = selection { return try forgetChoices(for: query) }
       var forgotten: [Identity] = []
       let deletions = [
-        try database.prepare("DELETE FROM chosen WHERE used = ?"), try database.prepare("DELETE FROM used WHERE key = ?"),
+        try database.prepare("DELETE FROM chosen WHERE used = ?"),
+        try database.prepare("DELETE FROM used WHERE key = ?"),
       ]
       for (key, identity) in try rows(of: selection) {
         for deletion in deletions {

@@ -77,7 +77,8 @@ private struct Recorder {
     change = try database.prepare(
       "UPDATE used SET level = ?, count = ?, last = ?, words = coalesce(?, words) WHERE key = ?")
     findChoice = try database.prepare("SELECT level, count, last FROM chosen WHERE query = ? AND used = ?")
-    putChoice = try database.prepare("INSERT OR REPLACE INTO chosen(query, used, level, count, last) VALUES(?, ?, ?, ?, ?)")
+    putChoice = try database.prepare(
+      "INSERT OR REPLACE INTO chosen(query, used, level, count, last) VALUES(?, ?, ?, ?, ?)")
   }
 
   /// What is known of uses so far.

@@ -34,6 +34,15 @@ package final class UsageRows: Sendable {
     fileprivate var levels: [Double] = []
     fileprivate var choices: [KeptChoice] = []
 
+    private static let typicalLength = 128
+
+    init(rows: Int) {
+      bytes.reserveCapacity(rows * Self.typicalLength)
+      places.reserveCapacity(rows)
+      keys.reserveCapacity(rows)
+      levels.reserveCapacity(rows)
+    }
+
     var isEmpty: Bool { places.isEmpty }
 
     /// Adds a row; keys must ascend.
@@ -121,7 +130,8 @@ package final class UsageRows: Sendable {
       while slots[slot] >= 0 {
         let row = Int(slots[slot])
         let place = places[row]
-        if Self.isEqual(bytes, place.idStart, place.wordsStart, id), Self.isEqual(bytes, place.start, place.typeStart, app),
+        if Self.isEqual(bytes, place.idStart, place.wordsStart, id),
+          Self.isEqual(bytes, place.start, place.typeStart, app),
           Self.isEqual(bytes, place.typeStart, place.idStart, type)
         {
           return row
@@ -186,7 +196,8 @@ package final class UsageRows: Sendable {
     return memcmp(bytes.baseAddress! + Int(start), other.baseAddress!, count) == 0
   }
 
-  private static func isEqual(_ bytes: UnsafeRawBufferPointer, _ start: UInt32, _ end: UInt32, _ other: String) -> Bool {
+  private static func isEqual(_ bytes: UnsafeRawBufferPointer, _ start: UInt32, _ end: UInt32, _ other: String) -> Bool
+  {
     guard other.utf8.count == Int(end - start) else { return false }
     var other = other
     return other.withUTF8 { isEqual(bytes, start, end, UnsafeRawBufferPointer($0)) }

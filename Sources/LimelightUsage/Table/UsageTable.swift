@@ -55,7 +55,9 @@ extension UsageStore {
     if isBlank { return .empty }
     try database.execute("BEGIN")
     defer { try? database.execute("COMMIT") }
-    var builder = UsageRows.Builder()
+    // Keys are dense but for what was forgotten, so the last one tells how much room is needed.
+    let last = try database.number("SELECT max(key) FROM used")
+    var builder = UsageRows.Builder(rows: min(max(last, 0), Self.mostRecords))
     let used = try database.prepare("SELECT key, app, type, id, level, words FROM used ORDER BY key")
     while try used.step() {
       builder.add(

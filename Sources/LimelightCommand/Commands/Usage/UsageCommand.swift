@@ -52,7 +52,9 @@ enum UsageCommand: Command {
     guard let action = Action(rawValue: name) else {
       let names = Action.allCases.map(\.rawValue)
       let question = Suggestion.question(for: name, in: names)
-      throw invocation.usage("there is no \(name.quotedForMessage)\(question.isEmpty ? "; there are list, add, import and forget" : question)")
+      throw invocation.usage(
+        "there is no \(name.quotedForMessage)\(question.isEmpty ? "; there are list, add, import and forget" : question)"
+      )
     }
     let own = ["app", "type", "query", "all", "limit", "json"]
     if let stray = own.first(where: { invocation.has($0) && !action.options.contains($0) }) {
