@@ -3,7 +3,7 @@ import Testing
 
 @Suite struct UsageTests {
   private static let commands = [
-    "demo", "index", "search", "apps", "shortcuts", "list", "stats", "check", "compact", "delete", "eval",
+    "demo", "index", "search", "apps", "shortcuts", "list", "stats", "check", "compact", "delete", "usage", "eval",
   ]
 
   @Test(arguments: [[]] + commands.map { [$0] })

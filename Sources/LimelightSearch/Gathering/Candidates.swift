@@ -12,6 +12,7 @@ struct Candidates {
   let wanted: Int
   let now: Double
   let snapshot: IndexSnapshot
+  var personal: PersonalView?
   var found: [Candidate] = []
   var numbers = SmallSet<UInt32>()
 
@@ -182,9 +183,9 @@ struct Candidates {
     _ = try snapshot.best(filtered(clause), limit: limit ?? width, effort: effort, looks: looks) { number, record in
       guard !numbers.contains(number) else { return false }
       if let end = record.expires, end <= now { return false }
-      guard record.kind != .negativePhrases, record.visibility != .hidden, let made = candidate(number, record) else {
-        return false
-      }
+      guard record.kind != .negativePhrases, record.visibility != .hidden, personal?.hides(record) != true,
+        let made = candidate(number, record)
+      else { return false }
       fresh.append(made)
       return true
     }
