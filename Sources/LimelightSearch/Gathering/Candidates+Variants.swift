@@ -25,6 +25,7 @@ extension Candidates {
     try takeTypos(literal: literal, matcher)
     if isEnough { return }
     if literal > .keyword { try takeMixedStarts(matcher) }
+    try takeScattered(matcher)
     if found.isEmpty { try takeSomeWords(matcher) }
   }
 
