@@ -11,9 +11,9 @@ import Testing
 
   @Test(arguments: Storage.allCases) func noQueryTrapsOrTakesLongOrIsAnsweredInTwoWays(_ storage: Storage) async throws
   {
-    let clock = FuzzClock(seconds: 2)
-    let catalog = RandomCatalog(600, seed: 9)
+    let catalog = RandomCatalog(storage == .segments ? 1_000 : 200, seed: 9)
     let index = try await TestIndex(catalog.records, as: storage)
+    let clock = FuzzClock(seconds: 2)
     let (first, second) = (try index.searcher(), try index.searcher())
     var seed = clock.firstSeed
     var found = 0

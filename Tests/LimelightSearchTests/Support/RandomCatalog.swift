@@ -44,7 +44,10 @@ struct RandomCatalog {
 
   /// A new name, or one that another record has.
   private mutating func name(_ random: inout RandomNames) -> String {
-    let name = !names.isEmpty && random.generator.oneIn(12) ? random.generator.pick(names) : random.name()
+    let name =
+      !names.isEmpty && random.generator.oneIn(12)
+      ? random.generator.pick(names)
+      : random.name(most: random.generator.oneIn(4) ? 3 : 2)
     names.append(name)
     return name
   }

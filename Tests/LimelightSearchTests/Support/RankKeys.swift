@@ -15,8 +15,23 @@ struct Keys {
   private struct Key: Comparable, CustomStringConvertible {
     var tier: Match.Tier
     var ownTier: Match.Tier
+    /// Whether it ranks as it does because all of several words are whole words of it.
+    var hasWholeWords: Bool
+
+    /// Of a record that only a wider search finds, its tier is all that is known.
+    init(_ hit: Hit) { (tier, ownTier, hasWholeWords) = (hit.match.tier, hit.match.tier, false) }
+
+    init(_ candidate: Candidate) {
+      tier = candidate.rankingTier
+      ownTier = candidate.rankingOwnTier
+      hasWholeWords = candidate.hasWholeWords
+    }
 
     static func < (left: Key, right: Key) -> Bool { (left.tier, left.ownTier) < (right.tier, right.ownTier) }
+
+    /// Whether a record matches better than it did because the last of several words tells more now: all are whole words of the
+    /// record, which ranks by its standing from then on, wherever they lie; or they name its app, and it.
+    func isByWholeWord(since was: Key) -> Bool { tier == .appAndName || hasWholeWords && !was.hasWholeWords }
 
     var description: String { tier == ownTier ? tier.rawValue : "\(tier.rawValue)/\(ownTier.rawValue)" }
   }
@@ -29,12 +44,16 @@ struct Keys {
       try candidates.gather(matcher)
       try candidates.takeBeyond(matcher)
       return Dictionary(
-        candidates.found.map { ($0.record.identity, Key(tier: $0.rankingTier, ownTier: $0.rankingOwnTier)) }
+        candidates.found.map { ($0.record.identity, Key($0)) }
       ) { $1 }
     }
   }
 
-  /// The pairs of records, in both answers, of which the one behind passed the other although that one does not match worse now.
+  /// The pairs of records, in both answers, of which the one behind passed the other although that one matches no worse than it
+  /// did, nor worse than the one that passed.
+  ///
+  /// One case is allowed for: several words, the last of which gets to tell more than its beginning did; see
+  /// ``Key/isByWholeWord(since:)``.
   func flips(_ first: String, _ before: [Hit], _ second: String, _ after: [Hit]) throws -> [String] {
     let places = Dictionary(after.map { ($0.identity, $0.rank) }) { $1 }
     let stayed = before.filter { places[$0.identity] != nil && $0.match.tier != .underApp }
@@ -47,14 +66,16 @@ struct Keys {
     }
     if flipped.isEmpty { return [] }
     let (old, new) = (try keys(first), try keys(second))
+    let was = Dictionary(before.map { ($0.identity, old[$0.identity] ?? Key($0)) }) { $1 }
+    let isNow = Dictionary(after.map { ($0.identity, new[$0.identity] ?? Key($0)) }) { $1 }
     return flipped.compactMap { down, up in
-      guard let downNow = new[down.identity], let upNow = new[up.identity] else { return nil }
-      if downNow > upNow { return nil }
-      func told(_ hit: Hit) -> String {
-        let was = old[hit.identity].map { "\($0)" } ?? "-"
-        return "“\(hit.title)” (\(was) → \(new[hit.identity].map { "\($0)" } ?? "-"))"
-      }
-      return "\(first) → \(second): \(told(up)) passed \(told(down))"
+      guard let downWas = was[down.identity], let downIs = isNow[down.identity], let upWas = was[up.identity],
+        let upIs = isNow[up.identity]
+      else { return "\(first) → \(second): an answer without its hits" }
+      if downIs > upIs || downIs > downWas || upIs < upWas && upIs.isByWholeWord(since: upWas) { return nil }
+      return """
+        \(first) → \(second): “\(up.title)” (\(upWas) → \(upIs)) passed “\(down.title)” (\(downWas) → \(downIs))
+        """
     }
   }
 

@@ -142,7 +142,7 @@ extension SessionTests {
       var answers = session.answers.makeAsyncIterator()
       session.update(query: "water")
       #expect(await answers.next()?.hits == [])
-      let alias = NamedRecords([NamedRecords.Entry("water", RecordReference(id: "Lagoons"))])
+      let alias = NamedRecords([NamedRecords.Entry("water", RecordReference(id: "Lagoons", type: "Song"))])
       session.heed(Personal(aliases: alias))
       session.update(query: "water")
       #expect(await answers.next()?.hits.map(\.id) == ["Lagoons"])
