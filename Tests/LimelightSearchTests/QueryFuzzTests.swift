@@ -13,11 +13,11 @@ import Testing
   {
     let catalog = RandomCatalog(storage == .segments ? 1_000 : 200, seed: 9)
     let index = try await TestIndex(catalog.records, as: storage)
-    let clock = FuzzClock(seconds: 2)
+    let clock = FuzzClock(batches: storage == .segments ? 12 : 5)
     let (first, second) = (try index.searcher(), try index.searcher())
     var seed = clock.firstSeed
     var found = 0
-    while !clock.isOver {
+    while !clock.isOver(at: seed) {
       clock.tell("queries of \(storage)", seed)
       let texts = Self.texts(seed, catalog.names)
       let answers = try texts.map { text in

@@ -103,23 +103,28 @@ public struct FuzzTexts {
   }
 }
 
-/// How long a fuzz lasts: a few seconds, or what `LIMELIGHT_FUZZ_SECONDS` says.
+/// How long a fuzz lasts: some batches, the same in every run, or as long as `LIMELIGHT_FUZZ_SECONDS` says.
 public struct FuzzClock {
+  private let batches: UInt64
   private let end: ContinuousClock.Instant
-  /// The first seed: 1, or what `LIMELIGHT_FUZZ_SEED` says.
+  /// The first batch's seed: 1, or what `LIMELIGHT_FUZZ_SEED` says.
   public let firstSeed: UInt64
-
-  public init(seconds: Int) {
-    let wanted = Self.variable("LIMELIGHT_FUZZ_SECONDS").flatMap { Int($0) }
-    end = .now + .seconds(wanted ?? seconds)
-    firstSeed = Self.variable("LIMELIGHT_FUZZ_SEED").flatMap { UInt64($0) } ?? 1
-    isLong = wanted != nil
-  }
-
   /// Whether it was asked to last longer than in the suite.
   public let isLong: Bool
 
-  public var isOver: Bool { ContinuousClock.now >= end }
+  /// - Parameter batches: how many batches the suite runs.
+  public init(batches: Int) {
+    let seconds = Self.variable("LIMELIGHT_FUZZ_SECONDS").flatMap { Int($0) }
+    self.batches = UInt64(batches)
+    end = .now + .seconds(seconds ?? 0)
+    isLong = seconds != nil
+    firstSeed = Self.variable("LIMELIGHT_FUZZ_SEED").flatMap { UInt64($0) } ?? 1
+  }
+
+  /// Whether the batch of a seed is one too many.
+  public func isOver(at seed: UInt64) -> Bool {
+    isLong ? ContinuousClock.now >= end : seed >= firstSeed + batches
+  }
 
   /// Tells a long fuzz's seed now and then, so that one that traps can be begun again there.
   public func tell(_ what: String, _ seed: UInt64) {

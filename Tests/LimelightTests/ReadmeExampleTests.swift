@@ -1,14 +1,25 @@
 import LimelightTestSupport
 import Testing
 
-/// The README's Swift example is compiled and run as it stands there.
+/// The README's Swift examples are compiled and run as they stand there.
 @Suite struct ReadmeExampleTests {
-  @Test func theExampleCompilesAndPrintsWhatTheReadmeSays() throws {
-    let readme = try String(decoding: File.read(Checkout.at("README.md")), as: UTF8.self)
-    let example = try #require(
-      Fences(readme).first { $0.language == "swift" && $0.text.hasPrefix("import Limelight\n") })
-    let output = try #require(example.next, "the README shows no output after its Swift example")
-    #expect(output.language == "text")
+  /// The programs that the README shows, each with the output after it.
+  private static let programs = {
+    let readme = try? String(decoding: File.read(Checkout.at("README.md")), as: UTF8.self)
+    return Fences(readme ?? "").filter { $0.language == "swift" && $0.text.hasPrefix("import Limelight\n") }
+      .map { Program(text: $0.text, output: $0.next.flatMap { $0.language == "text" ? $0.text : nil }) }
+  }()
+
+  struct Program: Sendable, CustomTestStringConvertible {
+    var text: String
+    var output: String?
+    var testDescription: String { "\(text.split(separator: "\n").count) lines" }
+  }
+
+  @Test func theReadmeHasExamplesForAppsAndInterfaces() { #expect(Self.programs.count == 2) }
+
+  @Test(arguments: programs) func theExampleCompilesAndPrintsWhatTheReadmeSays(_ example: Program) throws {
+    let output = try #require(example.output, "the README shows no output after its Swift example")
     #expect(example.text.split(separator: "\n").count <= 30)
 
     let folder = try TemporaryFolder()
@@ -23,18 +34,21 @@ import Testing
       // The second time the index is there already.
       let printed = try run([program], in: folder.path)
       #expect(printed.ending == .exited(0))
-      #expect(printed.output == output.text)
+      #expect(printed.output == output)
     }
   }
 
   /// What the compiler needs to build against the modules that were built for the tests.
   private func buildArguments() throws -> [String] {
-    let modules = ["Limelight", "LimelightSearch", "LimelightIndex", "LimelightText", "LimelightModel"]
+    let modules = [
+      "Limelight", "LimelightSearch", "LimelightUsage", "LimelightIndex", "LimelightText", "LimelightModel",
+    ]
     let cModules = ["CXapianShim", "CICUShim", "CSystemShim", "CTextData"]
     var arguments = ["-I", try ChildProcess.sibling("Modules")]
     for module in cModules {
       arguments += ["-Xcc", "-fmodule-map-file=" + (try ChildProcess.sibling("\(module).build/module.modulemap"))]
     }
+    arguments += ["-Xcc", "-fmodule-map-file=" + Checkout.at("Sources/CSQLiteShim/module.modulemap")]
     // The list of what is linked into the tests names no objects of files that are gone.
     let list = try File.read(ChildProcess.sibling("limelightPackageTests.product/Objects.LinkFileList"))
     let objects = String(decoding: list, as: UTF8.self).split(whereSeparator: \.isNewline)
@@ -43,7 +57,7 @@ import Testing
       try #require(!own.isEmpty, "\(module) has no objects")
       arguments += own.map { $0.filter { $0 != "'" } }
     }
-    return arguments + ["-lxapian", "-licuuc", "-lstdc++"]
+    return arguments + ["-lxapian", "-licuuc", "-lsqlite3", "-lstdc++"]
   }
 
   /// Runs a command in a folder and gives what it wrote to either output.

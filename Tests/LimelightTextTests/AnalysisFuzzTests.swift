@@ -8,12 +8,12 @@ import Testing
   private static let longest = Duration.milliseconds(250)
 
   @Test func noTextTrapsOrTakesLongOrIsReadInTwoWays() {
-    let clock = FuzzClock(seconds: 2)
+    let clock = FuzzClock(batches: 60)
     var names = RandomNames(seed: 5)
     let known = (0..<500).map { _ in names.name() }
     var readers = (Reader(), Reader())
     var seed = clock.firstSeed
-    while !clock.isOver {
+    while !clock.isOver(at: seed) {
       clock.tell("texts", seed)
       var fuzz = FuzzTexts(seed: seed, names: known)
       for _ in 0..<20 {

@@ -113,6 +113,15 @@ final class LimelightProcess {
     }
   }
 
+  /// The memory that is its own, and not of mapped files, in bytes.
+  func anonymousMemory() throws -> Int {
+    let status = try String(contentsOfFile: "/proc/\(process)/status", encoding: .utf8)
+    let line = status.split(separator: "\n").first { $0.hasPrefix("RssAnon:") }
+    let kibibytes = line?.split(whereSeparator: \.isWhitespace).dropFirst().first.flatMap { Int($0) }
+    guard let kibibytes else { throw SystemFailure(ENOENT) }
+    return kibibytes << 10
+  }
+
   /// Sends it a signal.
   func signal(_ number: Int32) { kill(process, number) }
 

@@ -15,25 +15,35 @@ struct Keys {
   private struct Key: Comparable, CustomStringConvertible {
     var tier: Match.Tier
     var ownTier: Match.Tier
+    /// How well it matched, for those that rank and stand alike.
+    var strictness: Match.Tier
     /// Whether it ranks as it does because all of several words are whole words of it.
     var hasWholeWords: Bool
 
     /// Of a record that only a wider search finds, its tier is all that is known.
-    init(_ hit: Hit) { (tier, ownTier, hasWholeWords) = (hit.match.tier, hit.match.tier, false) }
+    init(_ hit: Hit) {
+      (tier, ownTier, strictness, hasWholeWords) = (hit.match.tier, hit.match.tier, hit.match.tier, false)
+    }
 
     init(_ candidate: Candidate) {
       tier = candidate.rankingTier
       ownTier = candidate.rankingOwnTier
+      strictness = candidate.ownTier
       hasWholeWords = candidate.hasWholeWords
     }
 
-    static func < (left: Key, right: Key) -> Bool { (left.tier, left.ownTier) < (right.tier, right.ownTier) }
+    static func < (left: Key, right: Key) -> Bool {
+      (left.tier, left.ownTier, left.strictness) < (right.tier, right.ownTier, right.strictness)
+    }
 
-    /// Whether a record matches better than it did because the last of several words tells more now: all are whole words of the
-    /// record, which ranks by its standing from then on, wherever they lie; or they name its app, and it.
-    func isByWholeWord(since was: Key) -> Bool { tier == .appAndName || hasWholeWords && !was.hasWholeWords }
+    /// Whether a record matches better than it did because a finished word tells more than its beginning: it ends a whole name;
+    /// or it is, like the others, a whole word of the record, which ranks by its standing from then on, wherever they lie; or
+    /// the words name its app, and it.
+    func isByWholeWord(since was: Key) -> Bool {
+      tier <= .exactSynonym || tier == .appAndName || hasWholeWords && !was.hasWholeWords
+    }
 
-    var description: String { tier == ownTier ? tier.rawValue : "\(tier.rawValue)/\(ownTier.rawValue)" }
+    var description: String { "\(tier) \(ownTier) \(strictness)" }
   }
 
   /// The tiers of the candidates of a text.
@@ -52,7 +62,7 @@ struct Keys {
   /// The pairs of records, in both answers, of which the one behind passed the other although that one matches no worse than it
   /// did, nor worse than the one that passed.
   ///
-  /// One case is allowed for: several words, the last of which gets to tell more than its beginning did; see
+  /// One case is allowed for: the last word is finished, and makes the one behind match as well; see
   /// ``Key/isByWholeWord(since:)``.
   func flips(_ first: String, _ before: [Hit], _ second: String, _ after: [Hit]) throws -> [String] {
     let places = Dictionary(after.map { ($0.identity, $0.rank) }) { $1 }
