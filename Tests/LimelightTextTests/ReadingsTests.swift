@@ -1,3 +1,4 @@
+import LimelightTestSupport
 import LimelightText
 import Testing
 
@@ -63,7 +64,7 @@ import Testing
   }
 
   @Test func `Readings are few, distinct, and parted by single blanks`() {
-    var random = SeededGenerator(7)
+    var random = SeededGenerator(seed: 7)
     let blocks: [ClosedRange<UInt32>] = [
       0x20...0x7E, 0xC0...0x17F, 0x370...0x52F, 0x1100...0x11FF, 0x3041...0x30FF, 0x4E00...0x9FFF, 0xAC00...0xD7A3,
       0xFF01...0xFFEF, 0x300...0x36F, 0x3099...0x309C, 0x1F300...0x1F5FF,
