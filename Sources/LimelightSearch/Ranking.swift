@@ -28,7 +28,9 @@ struct Ranking: Sendable {
   /// One rule: below zero when the left goes first, above when the right does, zero when the next rule decides.
   typealias Rule = @Sendable (Candidate, Candidate) -> Int
 
-  private let rules: [Rule]
+  let rules: [Rule]
+  /// The rules' names, in the same order.
+  let names: [RankingRule]
   private let beginsWithTier: Bool
 
   /// All rules.
@@ -36,7 +38,8 @@ struct Ranking: Sendable {
 
   /// The rules in order, without some that a test leaves out.
   init(without dropped: Set<RankingRule>) {
-    rules = RankingRule.allCases.filter { !dropped.contains($0) }.compactMap(Self.rule)
+    names = RankingRule.allCases.filter { !dropped.contains($0) && Self.rule($0) != nil }
+    rules = names.compactMap(Self.rule)
     beginsWithTier = !dropped.contains(.tier)
   }
 

@@ -6,8 +6,10 @@ import LimelightText
 ///
 /// Not `Sendable`: use one searcher a thread.
 public final class Searcher {
-  private let reader: IndexReader
-  private let matcher = Matcher()
+  let reader: IndexReader
+  let matcher = Matcher()
+  /// Takes notes of the next search, when it is to be explained.
+  var log: AnswerLog?
   /// All that the last query found, when that was all there is: the next one mostly goes on from there.
   private var last: Finished?
 
@@ -57,6 +59,7 @@ public final class Searcher {
         let (isComplete, literal) = (candidates.isComplete, candidates.found)
         try candidates.takeBeyond(matcher)
         var list = HitList(query, options, now: now, snapshot)
+        list.log = log?.begin(candidates)
         let hits = try list.hits(candidates.found, matcher)
         // What is not shown, a hidden app's shortcuts or a target's second name, took the place of others: look further.
         guard hits.count < options.limit, candidates.isEnough, wanted < Self.maximumCandidates else {
@@ -85,7 +88,7 @@ public final class Searcher {
   private func known(
     _ query: Query, _ options: SearchOptions, _ snapshot: IndexSnapshot
   ) throws(IndexError) -> [Candidate]? {
-    guard let last, last.snapshot === snapshot, last.options == options, query.goesOn(from: last.query) else {
+    guard log == nil, let last, last.snapshot === snapshot, last.options == options, query.goesOn(from: last.query) else {
       return nil
     }
     // With a second word an app's name may find what the first did not.

@@ -1,0 +1,52 @@
+import LimelightIndex
+
+extension Ranking {
+  /// Which rule put one candidate before another, and what it compared.
+  struct Decision {
+    var rule: RankingRule
+    /// Whether the left one goes first.
+    var leftIsFirst: Bool
+    var left: String
+    var right: String
+  }
+
+  /// The first rule that tells two candidates apart; none for one candidate and itself.
+  func decision(_ left: Candidate, _ right: Candidate) -> Decision? {
+    for (name, rule) in zip(names, rules) {
+      let order = rule(left, right)
+      if order == 0 { continue }
+      let values = name.values(left, right, leftIsFirst: order < 0)
+      return Decision(rule: name, leftIsFirst: order < 0, left: values.0, right: values.1)
+    }
+    return nil
+  }
+}
+
+extension RankingRule {
+  /// What a rule compared of two candidates, as a person reads it.
+  fileprivate func values(_ left: Candidate, _ right: Candidate, leftIsFirst: Bool) -> (String, String) {
+    func both(_ value: (Candidate) -> String) -> (String, String) { (value(left), value(right)) }
+    switch self {
+    case .tier:
+      return both { candidate in
+        let (tier, ranking) = (candidate.tier, candidate.rankingTier)
+        return tier == ranking ? tier.rawValue : "\(ranking.rawValue) (\(tier.rawValue), lowered below apps)"
+      }
+    case .ownTier: return both { $0.ownTier.rawValue }
+    case .standing:
+      // Classes are of kinds first; within a kind they are priorities, rounded.
+      if left.record.kind != right.record.kind { return both { "\($0.record.kind)" } }
+      return both { "priority \(Self.short($0.priority))" }
+    case .priority: return both { Self.short($0.priority) }
+    case .coverage:
+      let isLetters = [left, right].allSatisfy { $0.record.title.unicodeScalars.count == $0.nameLength }
+      return both { "\($0.nameLength) \(isLetters ? "letters" : "bytes")" }
+    case .name: return both { $0.record.title.quoted }
+    case .identity: return leftIsFirst ? ("indexed first", "indexed later") : ("indexed later", "indexed first")
+    case .group, .target: return ("", "")
+    }
+  }
+
+  /// A number without needless decimals.
+  private static func short(_ number: Double) -> String { Int(exactly: number).map(String.init) ?? String(number) }
+}
