@@ -88,9 +88,8 @@ public final class Searcher {
   private func known(
     _ query: Query, _ options: SearchOptions, _ snapshot: IndexSnapshot
   ) throws(IndexError) -> [Candidate]? {
-    guard log == nil, let last, last.snapshot === snapshot, last.options == options, query.goesOn(from: last.query) else {
-      return nil
-    }
+    guard log == nil, let last, last.snapshot === snapshot, last.options == options, query.goesOn(from: last.query)
+    else { return nil }
     // With a second word an app's name may find what the first did not.
     if query.words.count > 1, try snapshot.hasApps() { return nil }
     return last.found

@@ -4,7 +4,8 @@ internal import Limelight
 enum ExplainCommand: Command {
   static let description = CommandDescription(
     name: "explain", abstract: "say why a query finds a record and where, or why not",
-    operand: OperandDescription("QUERY… ID", .twoOrMore, "what was typed, and at the end a record's id, as list prints it"),
+    operand: OperandDescription(
+      "QUERY… ID", .twoOrMore, "what was typed, and at the end a record's id, as list prints it"),
     options: [
       OptionDescription("app", value: "ID", "the record of this app"),
       OptionDescription("type", value: "T", "the record of this type"),

@@ -13,8 +13,8 @@ enum Commands {
   /// All commands, in the order of the help.
   static let all: [any Command.Type] = [
     DemoCommand.self, IndexCommand.self, SearchCommand.self, ExplainCommand.self, AppsCommand.self,
-    ShortcutsCommand.self, ListCommand.self, StatsCommand.self, CheckCommand.self, CompactCommand.self, DeleteCommand.self,
-    EvalCommand.self,
+    ShortcutsCommand.self, ListCommand.self, StatsCommand.self, CheckCommand.self, CompactCommand.self,
+    DeleteCommand.self, EvalCommand.self,
   ]
 
   /// The program itself.

@@ -37,8 +37,7 @@ enum ExplanationJSON {
   }
 
   private static func members(of placement: Explanation.Placement, to writer: inout JSONWriter) {
-    writer.member("understood", placement.understood?.query)
-    writer.member("leftOut", placement.understood?.leftOut ?? [])
+    members(of: placement.understood, to: &writer)
     writer.member("listedUnder", placement.under)
     object("standsInFor", placement.standsInFor, to: &writer)
     neighbour("above", placement.above, to: &writer)
@@ -70,12 +69,14 @@ enum ExplanationJSON {
       writer.member("field", field.rawValue)
       writer.member("inside", text)
     case .scattered(let text): writer.member("inside", text)
-    case .tierNotAsked(let tier, let best, let count, let limit):
+    case .tierNotAsked(let tier, let understood, let best, let count, let limit):
+      members(of: understood, to: &writer)
       writer.member("tier", tier.rawValue)
       writer.member("bestTier", best.rawValue)
       writer.member("hits", count)
       self.limit(limit, to: &writer)
-    case .beyondLimit(let tier, let asked, let limit, let last):
+    case .beyondLimit(let tier, let understood, let asked, let limit, let last):
+      members(of: understood, to: &writer)
       writer.member("tier", tier.rawValue)
       writer.member("hits", asked)
       self.limit(limit, to: &writer)
@@ -93,6 +94,11 @@ enum ExplanationJSON {
     writer.member("allowedEdits", word.allowed)
     writer.member("nearestWord", word.nearest)
     if let edits = word.edits { writer.member("edits", edits) }
+  }
+
+  private static func members(of understood: Explanation.Understanding?, to writer: inout JSONWriter) {
+    writer.member("understood", understood?.query)
+    writer.member("leftOut", understood?.leftOut ?? [])
   }
 
   private static func limit(_ limit: Miss.Limit?, to writer: inout JSONWriter) {

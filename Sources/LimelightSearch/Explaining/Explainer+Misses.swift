@@ -76,16 +76,21 @@ extension Explainer {
       guard let place = deep.place(of: candidate.record) else { continue }
       let limit = try leastLimit(candidate.record, Miss.Limit(limit: options.limit, rank: place + 1))
       if isLooser(candidate, than: answer) {
-        return .tierNotAsked(tier: candidate.tier, best: bestTier(answer), count: answer.hits.count, shownBy: limit)
+        return .tierNotAsked(
+          tier: candidate.tier, understood: understanding(candidate), best: bestTier(answer), count: answer.hits.count,
+          shownBy: limit)
       }
       let other = deep.candidate(number) ?? candidate
       return .beyondLimit(
-        tier: other.tier, limit: self.options.limit, shownBy: limit, last: try neighbour(other, behindLastOf: answer))
+        tier: other.tier, understood: understanding(other), limit: self.options.limit, shownBy: limit,
+        last: try neighbour(other, behindLastOf: answer))
     }
     if deep.hits.count >= Self.deepest { return .beyondBound(tier: candidate.tier, limit: deep.hits.count) }
     // Some stages are left out where the query matches well as it was typed, however many hits are asked for.
     if isLooser(candidate, than: deep) || candidate.tier > .secondary && bestTier(deep) < candidate.tier {
-      return .tierNotAsked(tier: candidate.tier, best: bestTier(deep), count: deep.hits.count, shownBy: nil)
+      return .tierNotAsked(
+        tier: candidate.tier, understood: understanding(candidate), best: bestTier(deep), count: deep.hits.count,
+        shownBy: nil)
     }
     return .effort(tier: candidate.tier)
   }

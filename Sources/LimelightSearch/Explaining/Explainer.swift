@@ -29,7 +29,8 @@ struct Explainer {
     let answer = try searcher.logged(typed, options)
     // All that is told must be true of one state; the reader begins anew on the newer one.
     if let other = answer.candidates?.snapshot, other !== snapshot {
-      throw IndexError(.reopenNeeded, "the index was changed while a search was explained; try again", path: searcher.reader.path)
+      throw IndexError(
+        .reopenNeeded, "the index was changed while a search was explained; try again", path: searcher.reader.path)
     }
     return answer
   }
@@ -74,7 +75,7 @@ struct Explainer {
   }
 
   /// How a candidate's query differs from what was typed.
-  private func understanding(_ candidate: Candidate) -> Explanation.Understanding? {
+  func understanding(_ candidate: Candidate) -> Explanation.Understanding? {
     guard let asked = candidate.asked, asked.key != query.key else { return nil }
     var left = query.words
     for word in asked.words { if let place = left.firstIndex(of: word) { left.remove(at: place) } }

@@ -7,7 +7,8 @@ extension Explanation {
   public var sentences: [String] {
     switch outcome {
     case .hit(let placement): placement.sentences(title)
-    case .miss(let miss): ["\(subject) is not found by \(query.quoted).", miss.reason, miss.remedy].filter { !$0.isEmpty }
+    case .miss(let miss):
+      ["\(subject) is not found by \(query.quoted).", miss.reason, miss.remedy].filter { !$0.isEmpty }
     }
   }
 
@@ -35,11 +36,11 @@ extension Explanation.Placement {
 
 extension Explanation.Understanding {
   /// What the query was taken for, in a tier.
-  fileprivate func sentence(_ tier: Match.Tier) -> String {
+  func sentence(_ tier: Match.Tier) -> String {
     let left = leftOut.map(\.quoted).joined(separator: ", ")
     switch tier {
     case .oneTypo, .twoTypos: return "The query was corrected to \(query.quoted)."
-    case .someWords where !leftOut.isEmpty: return "Only \(query.quoted) was looked for: \(left) was left out."
+    case .someWords where !leftOut.isEmpty: return "It matches as \(query.quoted), without \(left)."
     case .appAndName: return "\(left) names the app; \(query.quoted) was looked for in it."
     default: return "The query was taken for \(query.quoted)."
     }
@@ -93,9 +94,9 @@ extension String {
 extension Identity {
   /// The identity's parts as a message names them.
   var spoken: String {
-    var text = id.quoted
-    if !app.isEmpty { text += " of app \(app.quoted)" }
-    if !type.isEmpty { text += " and type \(type.quoted)" }
-    return text
+    let owner = [app.isEmpty ? "" : "app \(app.quoted)", type.isEmpty ? "" : "type \(type.quoted)"].filter {
+      !$0.isEmpty
+    }
+    return owner.isEmpty ? id.quoted : "\(id.quoted) of \(owner.joined(separator: " and "))"
   }
 }

@@ -10,7 +10,7 @@ extension Match.Tier {
     case .nameWordsAnyOrder: "starts words of its name, in another order"
     case .initials: "starts the initials of its name"
     case .synonym: "starts words of another name of it"
-    case .phrase: "starts words of a phrase that calls it"
+    case .phrase: "starts words of its phrases and names"
     case .keyword: "starts words of its keywords and names"
     case .initialsAndWord: "is first letters of its name's words and the start of the next one"
     case .inside: "lies inside words of its names"
@@ -21,7 +21,7 @@ extension Match.Tier {
     case .oneTypo: "has one typing error"
     case .wordStarts: "is made of starts of its name's words, without blanks"
     case .twoTypos: "has two typing errors"
-    case .someWords: "has words too many, the others match"
+    case .someWords: "matches with only some of its words"
     case .underApp: "names its app"
     }
   }

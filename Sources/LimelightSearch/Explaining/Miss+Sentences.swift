@@ -27,20 +27,26 @@ extension Miss {
     case .scattered(let text):
       "The query's letters stand in \(text.quoted) in this order, but scattered: letters match where they stand together."
     case .notTogether: "Each word of the query finds it, all of them together do not."
-    case .tierNotAsked(let tier, let best, let count, let limit):
-      "The query \(tier.phrase) (tier \(tier.rawValue)), which was not looked for: "
-        + (limit == nil
-          ? "it is not where others match as well as the best of \(Count.of(count, "hit")) here, in tier \(best.rawValue)."
-          : "\(Count.of(count, "hit")), the best in tier \(best.rawValue), were enough.")
-    case .beyondLimit(let tier, let limit, _, let last):
-      "The query \(tier.phrase) (tier \(tier.rawValue)), and it stands outside the first \(limit)"
+    case .tierNotAsked(let tier, let understood, let best, let count, nil):
+      Self.matches(tier, understood) + " That is looked for only where nothing matches much better: here the best of "
+        + "\(Count.of(count, "hit")) is in tier \(best.rawValue)."
+    case .tierNotAsked(let tier, let understood, let best, let count, _?):
+      Self.matches(tier, understood) + " That was not looked for: \(Count.of(count, "hit")), the best in tier "
+        + "\(best.rawValue), were enough."
+    case .beyondLimit(let tier, let understood, let limit, _, let last):
+      Self.matches(tier, understood) + " It stands outside the first \(limit)"
         + (last.map { ", below \($0.described)." } ?? ": too low for being compared with those.")
     case .beyondBound(let tier, let limit):
-      "The query \(tier.phrase) (tier \(tier.rawValue)), but it is not among the first \(Count.grouped(limit)), and more are "
-        + "not looked at here."
+      Self.matches(tier, nil)
+        + " But it is not among the first \(Count.grouped(limit)), and more are not looked at here."
     case .effort(let tier):
-      "The query \(tier.phrase) (tier \(tier.rawValue)), but a bound on the work of one search kept it from being reached."
+      Self.matches(tier, nil) + " But a bound on the work of one search kept it from being reached."
     }
+  }
+
+  /// How the query matches the record all the same.
+  private static func matches(_ tier: Match.Tier, _ understood: Explanation.Understanding?) -> String {
+    "The query \(tier.phrase) (tier \(tier.rawValue))." + (understood.map { " " + $0.sentence(tier) } ?? "")
   }
 
   /// What would bring the record back; empty when nothing would.
@@ -63,9 +69,9 @@ extension Miss {
     case .tooShortInside, .insideElsewhere: "Type the start of a word, or a longer part of its name."
     case .scattered: "Type letters that stand together, or the first letters of its words."
     case .notTogether: "Leave a word out."
-    case .tierNotAsked(_, _, _, let limit?), .beyondLimit(_, _, let limit, _):
+    case .tierNotAsked(_, _, _, _, let limit?), .beyondLimit(_, _, _, let limit, _):
       "With --limit \(limit.limit) it is shown, as hit \(limit.rank)."
-    case .tierNotAsked(_, _, _, nil), .beyondBound, .effort:
+    case .tierNotAsked(_, _, _, _, nil), .beyondBound, .effort:
       "Type more of its name, as it is written."
     }
   }

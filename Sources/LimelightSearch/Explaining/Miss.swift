@@ -35,9 +35,11 @@ public enum Miss: Sendable, Hashable {
   /// Each word of the query finds the record, all together do not.
   case notTogether
   /// The record matches in a tier that was not asked, because what matches better was enough.
-  case tierNotAsked(tier: Match.Tier, best: Match.Tier, count: Int, shownBy: Limit?)
+  case tierNotAsked(
+    tier: Match.Tier, understood: Explanation.Understanding?, best: Match.Tier, count: Int, shownBy: Limit?)
   /// The record matches and stands behind the last hit shown.
-  case beyondLimit(tier: Match.Tier, limit: Int, shownBy: Limit, last: Explanation.Neighbour?)
+  case beyondLimit(
+    tier: Match.Tier, understood: Explanation.Understanding?, limit: Int, shownBy: Limit, last: Explanation.Neighbour?)
   /// The record matches but is not among so many, the most that are looked at.
   case beyondBound(tier: Match.Tier, limit: Int)
   /// The record matches, but a bound on the work of a search kept it from being reached.

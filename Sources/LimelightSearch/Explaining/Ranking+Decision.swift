@@ -40,7 +40,7 @@ extension RankingRule {
     case .priority: return both { Self.short($0.priority) }
     case .coverage:
       let isLetters = [left, right].allSatisfy { $0.record.title.unicodeScalars.count == $0.nameLength }
-      return both { "\($0.nameLength) \(isLetters ? "letters" : "bytes")" }
+      return both { "\($0.record.title.quoted) of \($0.nameLength) \(isLetters ? "letters" : "bytes")" }
     case .name: return both { $0.record.title.quoted }
     case .identity: return leftIsFirst ? ("indexed first", "indexed later") : ("indexed later", "indexed first")
     case .group, .target: return ("", "")
