@@ -23,12 +23,14 @@ let package = Package(
     .target(name: "CXapianShim", linkerSettings: [.linkedLibrary("xapian")]),
     .target(name: "CICUShim", linkerSettings: [.linkedLibrary("icuuc")]),
     .target(name: "CSystemShim"),
+    // Generated tables; see `index-data/readings` and `index-data/layouts`.
+    .target(name: "CTextData"),
     .systemLibrary(name: "CZlib", providers: [.apt(["zlib1g-dev"])]),
     .systemLibrary(name: "CGetopt"),
 
     // The stages, in the order of the data's flow; none imports a later one.
     .target(name: "LimelightModel", swiftSettings: settings),
-    .target(name: "LimelightText", dependencies: ["CICUShim"], swiftSettings: settings),
+    .target(name: "LimelightText", dependencies: ["CICUShim", "CTextData"], swiftSettings: settings),
     .target(
       name: "LimelightIndex", dependencies: ["LimelightModel", "LimelightText", "CXapianShim", "CSystemShim"],
       swiftSettings: settings),

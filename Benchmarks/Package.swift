@@ -20,6 +20,7 @@ let package = Package(
       name: "LimelightBench",
       dependencies: [
         .product(name: "Limelight", package: "limelight"),
+        .product(name: "LimelightEvaluation", package: "limelight"),
         .product(name: "LimelightImport", package: "limelight"),
         .product(name: "CXapianShim", package: "limelight"),
         // The command is a rival in the measures of search and start, so it is built with the same flags.

@@ -10,6 +10,8 @@ public struct ApplicationRecord: Sendable, Hashable {
   public var subtitle: String?
   /// Words that find it but do not name it.
   public var keywords: [String]
+  /// How its names are read, where a program would not know: `chong qing`; syllables parted by blanks.
+  public var readings: [String]
   /// The app's icon.
   public var image: ImageReference?
   /// The argument vector that starts it, never run through a shell.
@@ -28,7 +30,8 @@ public struct ApplicationRecord: Sendable, Hashable {
   /// Makes an app; only the id and the name are required.
   public init(
     id: String, name: String, alternativeNames: [String] = [], subtitle: String? = nil, keywords: [String] = [],
-    image: ImageReference? = nil, exec: [String] = [], tileColor: String? = nil, url: String? = nil,
+    readings: [String] = [], image: ImageReference? = nil, exec: [String] = [], tileColor: String? = nil,
+    url: String? = nil,
     priority: Double = 0, visibility: Visibility = .listed, localized: LocalizedTexts = [:]
   ) {
     self.id = id
@@ -36,6 +39,7 @@ public struct ApplicationRecord: Sendable, Hashable {
     self.alternativeNames = alternativeNames
     self.subtitle = subtitle
     self.keywords = keywords
+    self.readings = readings
     self.image = image
     self.exec = exec
     self.tileColor = tileColor

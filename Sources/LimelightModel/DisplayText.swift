@@ -16,17 +16,20 @@ public struct LocalizedText: Sendable, Hashable {
   public var keywords: [String]
   /// The phrases of a shortcut in this language.
   public var phrases: [String]
+  /// How the names in this language are read.
+  public var readings: [String]
 
   /// Makes the texts of one language.
   public init(
     title: String? = nil, subtitle: String? = nil, synonyms: [String] = [], keywords: [String] = [],
-    phrases: [String] = []
+    phrases: [String] = [], readings: [String] = []
   ) {
     self.title = title
     self.subtitle = subtitle
     self.synonyms = synonyms
     self.keywords = keywords
     self.phrases = phrases
+    self.readings = readings
   }
 }
 

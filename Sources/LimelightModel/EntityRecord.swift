@@ -14,6 +14,8 @@ public struct EntityRecord: Sendable, Hashable {
   public var synonyms: [String]
   /// Words that find it but do not name it.
   public var keywords: [String]
+  /// How its names are read, where a program would not know: `chong qing`; syllables parted by blanks.
+  public var readings: [String]
   /// The picture beside it.
   public var image: ImageReference?
   /// Its standing among others that match equally well; any finite number, higher first.
@@ -40,8 +42,9 @@ public struct EntityRecord: Sendable, Hashable {
   /// Makes an entity; only the id and the title are required.
   public init(
     app: String = "", type: String = "", id: String, title: String, subtitle: String? = nil,
-    synonyms: [String] = [], keywords: [String] = [], image: ImageReference? = nil, priority: Double = 0,
-    domain: String? = nil, url: String? = nil, exec: [String] = [], text: String? = nil, created: Double? = nil,
+    synonyms: [String] = [], keywords: [String] = [], readings: [String] = [], image: ImageReference? = nil,
+    priority: Double = 0, domain: String? = nil, url: String? = nil, exec: [String] = [], text: String? = nil,
+    created: Double? = nil,
     modified: Double? = nil, expires: Double? = nil, visibility: Visibility = .listed,
     localized: LocalizedTexts = [:]
   ) {
@@ -52,6 +55,7 @@ public struct EntityRecord: Sendable, Hashable {
     self.subtitle = subtitle
     self.synonyms = synonyms
     self.keywords = keywords
+    self.readings = readings
     self.image = image
     self.priority = priority
     self.domain = domain

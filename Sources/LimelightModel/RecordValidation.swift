@@ -37,6 +37,7 @@ struct RecordCheck {
     try text(entity.subtitle, "subtitle")
     try list(entity.synonyms, "synonyms")
     try list(entity.keywords, "keywords")
+    try list(entity.readings, "readings")
     try image(entity.image)
     try finite(entity.priority, "priority")
     if let domain = entity.domain { try identifier(domain, "domain", isRequired: true) }
@@ -55,6 +56,7 @@ struct RecordCheck {
     try list(app.alternativeNames, "alternativeNames")
     try text(app.subtitle, "subtitle")
     try list(app.keywords, "keywords")
+    try list(app.readings, "readings")
     try image(app.image)
     try arguments(app.exec)
     try text(app.tileColor, "tileColor")
@@ -70,6 +72,7 @@ struct RecordCheck {
     try text(shortcut.subtitle, "subtitle")
     try list(shortcut.phrases, "phrases")
     try list(shortcut.keywords, "keywords")
+    try list(shortcut.readings, "readings")
     try image(shortcut.image)
     try arguments(shortcut.exec)
     if let order = shortcut.order, order < 0 { throw RecordError("order is negative") }
@@ -166,6 +169,7 @@ struct RecordCheck {
       try list(language.synonyms, "\(path).synonyms")
       try list(language.keywords, "\(path).keywords")
       try list(language.phrases, "\(path).phrases")
+      try list(language.readings, "\(path).readings")
     }
   }
 }

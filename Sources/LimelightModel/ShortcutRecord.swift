@@ -14,6 +14,8 @@ public struct ShortcutRecord: Sendable, Hashable {
   public var parameters: [String: ShortcutParameter]
   /// Words that find it but do not name it.
   public var keywords: [String]
+  /// How its title is read, where a program would not know: `chong qing`; syllables parted by blanks.
+  public var readings: [String]
   /// The picture beside it.
   public var image: ImageReference?
   /// The argument vector that runs it, with `${name}` for parameters; never run through a shell.
@@ -30,8 +32,9 @@ public struct ShortcutRecord: Sendable, Hashable {
   /// Makes a shortcut; the app, the id and the title are required.
   public init(
     app: String, id: String, shortTitle: String, subtitle: String? = nil, phrases: [String] = [],
-    parameters: [String: ShortcutParameter] = [:], keywords: [String] = [], image: ImageReference? = nil,
-    exec: [String] = [], changesData: Bool = false, order: Int? = nil, visibility: Visibility = .listed,
+    parameters: [String: ShortcutParameter] = [:], keywords: [String] = [], readings: [String] = [],
+    image: ImageReference? = nil, exec: [String] = [], changesData: Bool = false, order: Int? = nil,
+    visibility: Visibility = .listed,
     localized: LocalizedTexts = [:]
   ) {
     self.app = app
@@ -41,6 +44,7 @@ public struct ShortcutRecord: Sendable, Hashable {
     self.phrases = phrases
     self.parameters = parameters
     self.keywords = keywords
+    self.readings = readings
     self.image = image
     self.exec = exec
     self.changesData = changesData

@@ -29,7 +29,7 @@ struct HitList {
 
   /// The hits, best first.
   mutating func hits(_ candidates: [Candidate], _ matcher: Matcher) throws(IndexError) -> [Hit] {
-    let ranking = options.droppedRules.isEmpty ? Ranking.whole : Ranking(without: options.droppedRules)
+    let ranking = Ranking.of(options)
     let ordered = candidates.sorted(by: ranking.precedes)
     log?.ordered = ordered
     // Apps whose names fit keep a place each, whatever is listed under those before them.

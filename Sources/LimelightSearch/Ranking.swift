@@ -1,7 +1,7 @@
 import LimelightIndex
 import LimelightModel
 
-/// A named rule of ranking; all but the last two are tie-breaks, asked in this order.
+/// A named rule of ranking; all but the last three are tie-breaks, asked in this order.
 package enum RankingRule: String, Sendable, Hashable, CaseIterable {
   /// How well the name matched.
   case tier
@@ -11,6 +11,8 @@ package enum RankingRule: String, Sendable, Hashable, CaseIterable {
   case standing
   /// The priority itself, which the class only rounds.
   case priority
+  /// How well the record matched, of those that rank alike and stand alike.
+  case strictness
   /// The share of the name that the query covers: of names that fit alike the shorter goes first.
   case coverage
   /// The name.
@@ -21,6 +23,8 @@ package enum RankingRule: String, Sendable, Hashable, CaseIterable {
   case group
   /// What opens the same has one row.
   case target
+  /// Where exact names yield, before all others: the priority, weighed by how well the name matched.
+  case weighedStanding
 }
 
 /// The ranking rules: an ordered list of tie-breaks, each a small named function.
@@ -37,10 +41,19 @@ struct Ranking: Sendable {
   static let whole = Ranking(without: [])
 
   /// The rules in order, without some that a test leaves out.
-  init(without dropped: Set<RankingRule>) {
-    names = RankingRule.allCases.filter { !dropped.contains($0) && Self.rule($0) != nil }
-    rules = names.compactMap(Self.rule)
-    beginsWithTier = !dropped.contains(.tier)
+  ///
+  /// - Parameter exactNamesYield: whether the tiers of names are one, in which a name's standing counts by how well it matches.
+  init(without dropped: Set<RankingRule>, exactNamesYield: Bool = false) {
+    let kept = RankingRule.allCases.filter { !dropped.contains($0) && Self.rule($0) != nil }
+    names = exactNamesYield ? [.weighedStanding] + kept : kept
+    rules = exactNamesYield ? [Self.weighedStanding] + kept.compactMap(Self.rule) : kept.compactMap(Self.rule)
+    beginsWithTier = !exactNamesYield && !dropped.contains(.tier)
+  }
+
+  /// All rules as options ask for them.
+  static func of(_ options: SearchOptions) -> Ranking {
+    if options.droppedRules.isEmpty, !options.exactNamesYield { return whole }
+    return Ranking(without: options.droppedRules, exactNamesYield: options.exactNamesYield)
   }
 
   /// Whether one candidate goes before another.
@@ -60,10 +73,11 @@ struct Ranking: Sendable {
     case .ownTier: ownTier
     case .standing: standing
     case .priority: priority
+    case .strictness: strictness
     case .coverage: coverage
     case .name: name
     case .identity: identity
-    case .group, .target: nil
+    case .group, .target, .weighedStanding: nil
     }
   }
 
@@ -71,8 +85,28 @@ struct Ranking: Sendable {
     left.rankingTier.order - right.rankingTier.order
   }
 
+  /// The tiers of names as one: a name's standing, weighed by how well the query fits it. What is in a looser tier is left to the
+  /// other rules.
+  @Sendable private static func weighedStanding(_ left: Candidate, _ right: Candidate) -> Int {
+    guard let first = weight(left), let second = weight(right) else {
+      return weight(left) != nil ? -1 : (weight(right) != nil ? 1 : 0)
+    }
+    return first == second ? 0 : (first > second ? -1 : 1)
+  }
+
+  /// The weights are those with which a name is found after the fewest letters, tried on the logs of `Benchmarks/`.
+  static func weight(_ candidate: Candidate) -> Double? {
+    let standing = Swift.max(candidate.priority, 0) + 1
+    switch candidate.rankingTier {
+    case .exactName: return 20 * standing
+    case .exactSynonym, .namePrefix: return standing
+    case .nameWords, .nameWordsAnyOrder: return standing / 20
+    default: return nil
+    }
+  }
+
   @Sendable private static func ownTier(_ left: Candidate, _ right: Candidate) -> Int {
-    left.ownTier.order - right.ownTier.order
+    left.rankingOwnTier.order - right.rankingOwnTier.order
   }
 
   @Sendable private static func standing(_ left: Candidate, _ right: Candidate) -> Int {
@@ -82,6 +116,10 @@ struct Ranking: Sendable {
   @Sendable private static func priority(_ left: Candidate, _ right: Candidate) -> Int {
     let (first, second) = (left.priority, right.priority)
     return first == second ? 0 : (first > second ? -1 : 1)
+  }
+
+  @Sendable private static func strictness(_ left: Candidate, _ right: Candidate) -> Int {
+    left.ownTier.order - right.ownTier.order
   }
 
   @Sendable private static func coverage(_ left: Candidate, _ right: Candidate) -> Int {

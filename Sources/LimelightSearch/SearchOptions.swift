@@ -10,6 +10,9 @@ public struct SearchOptions: Sendable, Hashable {
   public var type: String?
   /// The time by which a record counts as expired, in seconds since 1970; `nil` is now.
   public var now: Double?
+  /// Whether a name that is the query yields to far more popular names that only start with it or have a word that does, where
+  /// it has little standing itself; off, an exact name is first.
+  public var exactNamesYield = false
   /// The ranking rules that are left out, for tests of what watches them.
   package var droppedRules: Set<RankingRule> = []
   /// The only record that is looked for, to tell how it matches by itself.

@@ -23,6 +23,9 @@ public final class Searcher {
   /// Makes a searcher over an open index.
   public init(_ reader: IndexReader) { self.reader = reader }
 
+  /// How long the last search took to find its candidates, in nanoseconds; ordering and showing them comes after.
+  public private(set) var candidateNanoseconds = 0
+
   /// The most hits of one answer; a greater limit counts as this.
   private static let maximumLimit = 1 << 20
   /// So many candidates are gathered without asking how many of them are shown.
@@ -41,6 +44,7 @@ public final class Searcher {
     var options = options
     options.limit = min(options.limit, Self.maximumLimit)
     let now = options.now ?? WallClock.now()
+    let start = ContinuousClock.now
     return try reader.read { (snapshot) throws(IndexError) in
       if let known = try known(query, options, snapshot) {
         var candidates = Candidates(query, options, wanted: options.limit, now: now, snapshot)
@@ -48,6 +52,7 @@ public final class Searcher {
         last?.query = query
         last?.found = candidates.found
         try candidates.takeBeyond(matcher)
+        noteCandidates(since: start)
         var list = HitList(query, options, now: now, snapshot)
         return try list.hits(candidates.found, matcher)
       }
@@ -58,6 +63,7 @@ public final class Searcher {
         try candidates.gather(matcher)
         let (isComplete, literal) = (candidates.isComplete, candidates.found)
         try candidates.takeBeyond(matcher)
+        noteCandidates(since: start)
         var list = HitList(query, options, now: now, snapshot)
         list.log = log?.begin(candidates)
         let hits = try list.hits(candidates.found, matcher)
@@ -71,6 +77,11 @@ public final class Searcher {
         wanted = 4 * candidates.found.count
       }
     }
+  }
+
+  private func noteCandidates(since start: ContinuousClock.Instant) {
+    let (seconds, attoseconds) = start.duration(to: .now).components
+    candidateNanoseconds = Int(seconds) * 1_000_000_000 + Int(attoseconds / 1_000_000_000)
   }
 
   /// Whether a record matches a query by its own texts, wherever it would stand.

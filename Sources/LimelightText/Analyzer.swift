@@ -38,7 +38,7 @@ public struct Analyzer {
   ) {
     result.removeAll()
     guard let base = bytes.baseAddress, bytes.count > 0, bytes.count <= Self.longest else { return }
-    if isASCII(base, bytes.count) {
+    if UTF8Scalar.isASCII(base, bytes.count) {
       scratch.reserve(bytes.count + 1)
       build(ASCIIUnits(bytes: base, count: bytes.count, kinds: scratch.kinds), sourceOffsets, &result)
     } else {
@@ -58,21 +58,6 @@ public struct Analyzer {
     scratch.reserve(units.count * 4 + 1)
     guard let start = units.baseAddress else { return }
     build(FoldedUnits(units: start, count: units.count, folder: folder), sourceOffsets, &result)
-  }
-
-  @inline(__always) private func isASCII(_ bytes: UnsafePointer<UInt8>, _ count: Int) -> Bool {
-    var all: UInt64 = 0
-    var index = 0
-    let raw = UnsafeRawPointer(bytes)
-    while index &+ 8 <= count {
-      all |= raw.loadUnaligned(fromByteOffset: index, as: UInt64.self)
-      index &+= 8
-    }
-    while index < count {
-      all |= UInt64(bytes[index])
-      index &+= 1
-    }
-    return all & 0x8080_8080_8080_8080 == 0
   }
 
   @inline(__always) private func build<Source: UnitSource>(

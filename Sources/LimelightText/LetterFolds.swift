@@ -62,6 +62,13 @@ enum LetterFolds {
     ("\u{3164}\u{115F}\u{1160}\u{FFA0}\u{2800}", " "),
   ]
 
+  /// Gives katakana as hiragana, and all else as it is; the mark of a long vowel stays.
+  ///
+  /// Apart from the table, as words are told by katakana until the key is written.
+  @inline(__always) static func hiragana(_ scalar: UInt32) -> UInt32 {
+    0x30A1...0x30F6 ~= scalar || 0x30FD...0x30FE ~= scalar ? scalar - 0x60 : scalar
+  }
+
   /// Signs that leave a boundary instead of being a word of their own.
   static let punctuation: Set<UInt32> = Set("™℠®©℗".unicodeScalars.map(\.value))
 }

@@ -52,3 +52,30 @@ enum UTF8Scalar {
     return 4
   }
 }
+
+extension UTF8Scalar {
+  /// Whether bytes are ASCII alone.
+  @inline(__always) static func isASCII(_ bytes: UnsafePointer<UInt8>, _ count: Int) -> Bool {
+    var all: UInt64 = 0
+    var index = 0
+    let raw = UnsafeRawPointer(bytes)
+    while index &+ 8 <= count {
+      all |= raw.loadUnaligned(fromByteOffset: index, as: UInt64.self)
+      index &+= 8
+    }
+    while index < count {
+      all |= UInt64(bytes[index])
+      index &+= 1
+    }
+    return all & 0x8080_8080_8080_8080 == 0
+  }
+
+  /// Appends a scalar to bytes.
+  static func append(_ scalar: UInt32, to bytes: inout [UInt8]) {
+    guard scalar >= 0x80 else { return bytes.append(UInt8(truncatingIfNeeded: scalar)) }
+    withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 4) { room in
+      guard let base = room.baseAddress else { return }
+      bytes.append(contentsOf: UnsafeBufferPointer(start: base, count: write(scalar, to: base)))
+    }
+  }
+}

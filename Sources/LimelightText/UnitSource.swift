@@ -13,8 +13,9 @@ protocol UnitSource {
   func start(_ index: Int) -> Int32
   /// Gives the offset in the source just after a unit.
   func end(_ index: Int) -> Int32
-  /// Finds the word breaks inside a run written without blanks; the pointer is good until the next call.
-  func breaks(_ run: UnsafeBufferPointer<UInt8>) -> UnsafeBufferPointer<Int32>
+  /// Finds the word breaks inside a run written without blanks, whose first unit is given; the pointer is good until the
+  /// next call.
+  func breaks(_ run: UnsafeBufferPointer<UInt8>, from unit: Int) -> UnsafeBufferPointer<Int32>
 }
 
 /// ASCII bytes as units: the kind is looked up, folding sets one bit.
@@ -35,7 +36,7 @@ struct ASCIIUnits: UnitSource {
 
   @inline(__always) func end(_ index: Int) -> Int32 { Int32(truncatingIfNeeded: index &+ 1) }
 
-  @inline(__always) func breaks(_ run: UnsafeBufferPointer<UInt8>) -> UnsafeBufferPointer<Int32> {
+  @inline(__always) func breaks(_ run: UnsafeBufferPointer<UInt8>, from unit: Int) -> UnsafeBufferPointer<Int32> {
     UnsafeBufferPointer(start: nil, count: 0)
   }
 }
@@ -57,12 +58,25 @@ struct FoldedUnits: UnitSource {
   @inline(__always) func kind(_ index: Int) -> Kind { units[index].kind }
 
   @inline(__always) func write(_ index: Int, to target: UnsafeMutablePointer<UInt8>) -> Int {
-    UTF8Scalar.write(units[index].scalar, to: target)
+    UTF8Scalar.write(LetterFolds.hiragana(units[index].scalar), to: target)
   }
 
   @inline(__always) func start(_ index: Int) -> Int32 { units[index].start }
 
   @inline(__always) func end(_ index: Int) -> Int32 { units[index].end }
 
-  func breaks(_ run: UnsafeBufferPointer<UInt8>) -> UnsafeBufferPointer<Int32> { folder.breaks(run) }
+  /// Words are told by katakana, too, so the run is broken as it was written.
+  func breaks(_ run: UnsafeBufferPointer<UInt8>, from unit: Int) -> UnsafeBufferPointer<Int32> {
+    let rest = UnsafeBufferPointer(start: units + unit, count: count - unit)
+    guard rest.contains(where: { LetterFolds.hiragana($0.scalar) != $0.scalar }) else { return folder.breaks(run) }
+    return withUnsafeTemporaryAllocation(of: UInt8.self, capacity: run.count + 4) { written in
+      guard let base = written.baseAddress else { return folder.breaks(run) }
+      var length = 0
+      for unit in rest where length < run.count && unit.kind.isWordPart {
+        length += UTF8Scalar.write(unit.scalar, to: base + length)
+      }
+      // Hiragana and katakana are equally long, so the breaks are those of the key.
+      return length == run.count ? folder.breaks(UnsafeBufferPointer(start: base, count: length)) : folder.breaks(run)
+    }
+  }
 }

@@ -24,6 +24,8 @@ struct WordBuilder<Source: UnitSource> {
   private var blank = -1
   /// Where the run written without blanks starts in the key, -1 outside one.
   private var runStart = -1
+  /// The unit where that run starts.
+  private var runUnit = 0
 
   init(_ source: Source, _ scratch: Scratch, offsets: Bool) {
     self.source = source
@@ -101,7 +103,7 @@ struct WordBuilder<Source: UnitSource> {
   @inline(__always) private mutating func edge(_ kind: Kind, _ index: Int) {
     if previous == .space {
       openPart()
-      if kind == .unspaced { runStart = length }
+      if kind == .unspaced { (runStart, runUnit) = (length, index) }
     } else {
       innerEdge(kind, index)
     }
@@ -109,7 +111,7 @@ struct WordBuilder<Source: UnitSource> {
 
   private mutating func innerEdge(_ kind: Kind, _ index: Int) {
     if kind == .unspaced {
-      runStart = length
+      (runStart, runUnit) = (length, index)
       add(previous == .dot ? .punctuation : .script)
       return
     }
@@ -210,7 +212,8 @@ extension WordBuilder {
   /// Adds the words inside the run written without blanks that ends here.
   private mutating func closeRun() {
     let base = Int32(truncatingIfNeeded: runStart)
-    for offset in source.breaks(UnsafeBufferPointer(start: key + runStart, count: length - runStart)) {
+    let run = UnsafeBufferPointer(start: key + runStart, count: length - runStart)
+    for offset in source.breaks(run, from: runUnit) {
       words[wordCount] = AnalyzedText.Word(start: base + offset, end: base + offset, boundary: .script)
       wordCount += 1
     }

@@ -50,6 +50,8 @@ struct RecordDecoderFaultTests {
       (#""priority":"10""#, "priority: expected a number, found a string"),
       (#""synonyms":"x""#, "synonyms: expected a list, found a string"),
       (#""keywords":["a",5]"#, "keywords[1]: expected a string, found a number"),
+      (#""readings":["a",{}]"#, "readings[1]: expected a string, found an object"),
+      (#""localized":{"ja":{"readings":7}}"#, "localized.ja.readings: expected a list, found a number"),
       (#""keywords":[null]"#, "keywords[0]: expected a string, found null"),
       (#""image":"map""#, "image: expected an object, found a string"),
       (#""image":{"symbol":true}"#, "image.symbol: expected a string, found a boolean"),

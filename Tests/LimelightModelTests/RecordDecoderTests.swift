@@ -14,30 +14,35 @@ struct RecordDecoderTests {
   func decodesEntity() throws {
     let line = #"""
       {"kind":"entity","app":"org.example.trails","type":"Trail","id":"42","title":"Coastal Path","subtitle":"7 km",\#
-      "synonyms":["Beach Walk"],"keywords":["sea"],"image":{"symbol":"figure.hiking"},"priority":-1.5,\#
+      "synonyms":["Beach Walk"],"keywords":["sea"],"readings":["ko stal"],"image":{"symbol":"figure.hiking"},"priority":-1.5,\#
       "domain":"favourites","url":"trails://42","exec":["trails","42"],"text":"Long","created":"1970-01-02",\#
       "modified":3.5,"expires":"2026-11-30T08:00:00Z","visibility":"exactNameOnly",\#
-      "localized":{"zh-Hans":{"title":"海滩路径","subtitle":"七公里","synonyms":["沙滩"],"keywords":["海"]}}}
+      "localized":{"zh-Hans":{"title":"海滩路径","subtitle":"七公里","synonyms":["沙滩"],"keywords":["海"],"readings":["hai tan"]}}}
       """#
     let expected = EntityRecord(
       app: "org.example.trails", type: "Trail", id: "42", title: "Coastal Path", subtitle: "7 km",
-      synonyms: ["Beach Walk"], keywords: ["sea"], image: ImageReference(.symbol, "figure.hiking"), priority: -1.5,
+      synonyms: ["Beach Walk"], keywords: ["sea"], readings: ["ko stal"],
+      image: ImageReference(.symbol, "figure.hiking"), priority: -1.5,
       domain: "favourites", url: "trails://42", exec: ["trails", "42"], text: "Long", created: 86_400, modified: 3.5,
       expires: 1_796_025_600, visibility: .exactNameOnly,
-      localized: ["zh-Hans": LocalizedText(title: "海滩路径", subtitle: "七公里", synonyms: ["沙滩"], keywords: ["海"])])
+      localized: [
+        "zh-Hans": LocalizedText(
+          title: "海滩路径", subtitle: "七公里", synonyms: ["沙滩"], keywords: ["海"], readings: ["hai tan"])
+      ])
     #expect(try decoder.decode(line) == .entity(expected))
   }
 
   @Test("Every key of an app is read")
   func decodesApp() throws {
     let line = #"""
-      {"kind":"app","id":"a","name":"Trails","alternativeNames":["Hiking"],"subtitle":"Walk","keywords":["map"],\#
+      {"kind":"app","id":"a","name":"Trails","alternativeNames":["Hiking"],"subtitle":"Walk","keywords":["map"],"readings":["treils"],\#
       "image":{"icon":"trails"},"exec":["trails"],"tileColor":"teal","url":"trails:","priority":2,\#
       "visibility":"hidden","localized":{"de":{"title":"Wege"}}}
       """#
     let expected = ApplicationRecord(
       id: "a", name: "Trails", alternativeNames: ["Hiking"], subtitle: "Walk", keywords: ["map"],
-      image: ImageReference(.icon, "trails"), exec: ["trails"], tileColor: "teal", url: "trails:", priority: 2,
+      readings: ["treils"], image: ImageReference(.icon, "trails"), exec: ["trails"], tileColor: "teal", url: "trails:",
+      priority: 2,
       visibility: .hidden, localized: ["de": LocalizedText(title: "Wege")])
     #expect(try decoder.decode(line) == .app(expected))
   }
@@ -47,14 +52,15 @@ struct RecordDecoderTests {
     let line = #"""
       {"kind":"shortcut","app":"a","id":"Open","shortTitle":"Open Trail","subtitle":"Now",\#
       "phrases":["Open ${trail} in ${applicationName}"],"parameters":{"trail":{"entityType":"Trail"},"x":{}},\#
-      "keywords":["go"],"image":{"path":"/a.png"},"exec":["trails","${trail}"],"changesData":true,"order":3,\#
+      "keywords":["go"],"readings":["oupn treil"],"image":{"path":"/a.png"},"exec":["trails","${trail}"],"changesData":true,"order":3,\#
       "visibility":"listed","localized":{"de":{"title":"Weg öffnen","phrases":["Öffne ${trail}"]}}}
       """#
     let expected = ShortcutRecord(
       app: "a", id: "Open", shortTitle: "Open Trail", subtitle: "Now",
       phrases: ["Open ${trail} in ${applicationName}"],
       parameters: ["trail": ShortcutParameter(entityType: "Trail"), "x": ShortcutParameter()], keywords: ["go"],
-      image: ImageReference(.path, "/a.png"), exec: ["trails", "${trail}"], changesData: true, order: 3,
+      readings: ["oupn treil"], image: ImageReference(.path, "/a.png"), exec: ["trails", "${trail}"], changesData: true,
+      order: 3,
       localized: ["de": LocalizedText(title: "Weg öffnen", phrases: ["Öffne ${trail}"])])
     #expect(try decoder.decode(line) == .shortcut(expected))
   }

@@ -10,14 +10,15 @@ struct RecordEncoderTests {
     #expect(try encoder.line(.entity(EntityRecord(id: "1", title: "A"))) == #"{"id":"1","title":"A"}"#)
     let full = EntityRecord(
       app: "a", type: "T", id: "1", title: "A", subtitle: "s", synonyms: ["b"], keywords: ["k"],
-      image: ImageReference(.url, "u"), priority: 2.5, domain: "d", url: "w", exec: ["e"], text: "t", created: 1,
+      readings: ["r"], image: ImageReference(.url, "u"), priority: 2.5, domain: "d", url: "w", exec: ["e"], text: "t",
+      created: 1,
       modified: 2, expires: 3, visibility: .hidden,
-      localized: ["fr": LocalizedText(title: "F"), "de": LocalizedText(synonyms: ["D"])])
+      localized: ["fr": LocalizedText(title: "F"), "de": LocalizedText(synonyms: ["D"], readings: ["d"])])
     #expect(
       try encoder.line(.entity(full)) == #"""
         {"app":"a","type":"T","id":"1","title":"A","subtitle":"s","synonyms":["b"],"keywords":["k"],\#
-        "image":{"url":"u"},"priority":2.5,"domain":"d","url":"w","exec":["e"],"text":"t","created":1,"modified":2,\#
-        "expires":3,"visibility":"hidden","localized":{"de":{"synonyms":["D"]},"fr":{"title":"F"}}}
+        "readings":["r"],"image":{"url":"u"},"priority":2.5,"domain":"d","url":"w","exec":["e"],"text":"t","created":1,"modified":2,\#
+        "expires":3,"visibility":"hidden","localized":{"de":{"synonyms":["D"],"readings":["d"]},"fr":{"title":"F"}}}
         """#)
     #expect(
       try encoder.line(.shortcut(ShortcutRecord(app: "a", id: "1", shortTitle: "S", changesData: true, order: 0)))
@@ -62,13 +63,15 @@ struct RandomRecords {
       return .app(
         ApplicationRecord(
           id: name(), name: name(), alternativeNames: texts(), subtitle: maybe(text()), keywords: texts(),
-          image: image(), exec: arguments(), tileColor: maybe(text()), url: maybe(text()), priority: number(),
+          readings: texts(), image: image(), exec: arguments(), tileColor: maybe(text()), url: maybe(text()),
+          priority: number(),
           visibility: visibility(), localized: localized()))
     case 1:
       return .shortcut(
         ShortcutRecord(
           app: name(), id: name(), shortTitle: name(), subtitle: maybe(text()), phrases: texts(),
-          parameters: parameters(), keywords: texts(), image: image(), exec: arguments(), changesData: flag(),
+          parameters: parameters(), keywords: texts(), readings: texts(), image: image(), exec: arguments(),
+          changesData: flag(),
           order: maybe(Int.random(in: 0...100_000, using: &generator)), visibility: visibility(),
           localized: localized()))
     case 2: return .negativePhrases(NegativePhrasesRecord(app: name(), phrases: texts() + [text()]))
@@ -78,7 +81,8 @@ struct RandomRecords {
       return .entity(
         EntityRecord(
           app: text(), type: text(), id: name(), title: name(), subtitle: maybe(text()), synonyms: texts(),
-          keywords: texts(), image: image(), priority: number(), domain: maybe(name()), url: maybe(text()),
+          keywords: texts(), readings: texts(), image: image(), priority: number(), domain: maybe(name()),
+          url: maybe(text()),
           exec: arguments(), text: maybe(text()), created: maybe(number()), modified: maybe(number()),
           expires: maybe(number()), visibility: visibility(), localized: localized()))
     }
@@ -130,7 +134,8 @@ struct RandomRecords {
     var localized: LocalizedTexts = [:]
     for tag in ["de", "zh-Hans", "sr-Latn-RS"] where flag() {
       localized[tag] = LocalizedText(
-        title: maybe(text()), subtitle: maybe(text()), synonyms: texts(), keywords: texts(), phrases: texts())
+        title: maybe(text()), subtitle: maybe(text()), synonyms: texts(), keywords: texts(), phrases: texts(),
+        readings: texts())
     }
     return localized
   }

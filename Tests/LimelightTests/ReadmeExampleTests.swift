@@ -30,7 +30,7 @@ import Testing
   /// What the compiler needs to build against the modules that were built for the tests.
   private func buildArguments() throws -> [String] {
     let modules = ["Limelight", "LimelightSearch", "LimelightIndex", "LimelightText", "LimelightModel"]
-    let cModules = ["CXapianShim", "CICUShim", "CSystemShim"]
+    let cModules = ["CXapianShim", "CICUShim", "CSystemShim", "CTextData"]
     var arguments = ["-I", try ChildProcess.sibling("Modules")]
     for module in cModules {
       arguments += ["-Xcc", "-fmodule-map-file=" + (try ChildProcess.sibling("\(module).build/module.modulemap"))]

@@ -1,3 +1,4 @@
+import LimelightTestSupport
 import Testing
 
 @testable import LimelightText
@@ -50,7 +51,7 @@ import Testing
   }
 
   @Test func `Folding a key again changes nothing`() {
-    var random = SeededGenerator(1)
+    var random = SeededGenerator(seed: 1)
     var analyzer = Analyzer()
     var faults: [String] = []
     for _ in 0..<100_000 {
@@ -94,7 +95,7 @@ import Testing
   }
 
   @Test func `The table and the library give ASCII the same key, words and offsets`() {
-    var random = SeededGenerator(2)
+    var random = SeededGenerator(seed: 2)
     var analyzer = Analyzer()
     var (fast, slow) = (AnalyzedText(), AnalyzedText())
     let likely = Array("abcXYZ019 '.+#-".utf8)
@@ -116,7 +117,7 @@ import Testing
   }
 
   @Test func `Random bytes never trap`() {
-    var random = SeededGenerator(3)
+    var random = SeededGenerator(seed: 3)
     var analyzer = Analyzer()
     var result = AnalyzedText()
     var faults = 0

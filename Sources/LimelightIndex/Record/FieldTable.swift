@@ -24,6 +24,8 @@ public enum Field: UInt8, Sendable, Hashable, CaseIterable {
   case phraseWord = 0x50  // P
   /// Four bytes of a hash of the identity; for replacing and deleting.
   case identity = 0x51  // Q
+  /// A reading of a name: without blanks from the start of each syllable, and the syllables' first letters from each.
+  case reading = 0x52  // R
   /// A whole folded synonym or alternative name.
   case synonym = 0x53  // S
   /// The type; a filter.
@@ -39,7 +41,9 @@ public enum Field: UInt8, Sendable, Hashable, CaseIterable {
   public var isSearchedByPrefix: Bool {
     switch self {
     case .app, .domain, .origin, .identity, .type, .exactOnly: false
-    case .subtitleWord, .textWord, .initials, .keyword, .name, .phraseWord, .synonym, .synonymWord, .nameWord: true
+    case .subtitleWord, .textWord, .initials, .keyword, .name, .phraseWord, .synonym, .synonymWord, .nameWord,
+      .reading:
+      true
     }
   }
 

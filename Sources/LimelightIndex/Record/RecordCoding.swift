@@ -3,7 +3,9 @@ import LimelightModel
 /// Turns records into their kept bytes and back; see ``StoredRecord`` for the layout.
 enum RecordCoding {
   /// The bytes of a record without its app and type, which the index keeps once for many; `nil` for a deletion.
-  static func encode(_ record: Record) -> [UInt8]? {
+  ///
+  /// - Parameter workedOut: readings besides those the developer gave.
+  static func encode(_ record: Record, readings workedOut: [String] = []) -> [UInt8]? {
     var body = Body()
     switch record {
     case .entity(let entity):
@@ -21,6 +23,7 @@ enum RecordCoding {
       body.text(.text, entity.text)
       body.number(.created, entity.created)
       body.number(.modified, entity.modified)
+      body.readings(entity.readings, entity.localized, workedOut)
     case .app(let app):
       body.begin(.app, app.visibility, id: app.id, title: app.name)
       body.priority(app.priority)
@@ -32,6 +35,7 @@ enum RecordCoding {
       body.text(.url, app.url)
       body.list(.exec, app.exec)
       body.text(.tileColor, app.tileColor)
+      body.readings(app.readings, app.localized, workedOut)
     case .shortcut(let shortcut):
       body.begin(.shortcut, shortcut.visibility, id: shortcut.id, title: shortcut.shortTitle)
       body.bits(.order, shortcut.order.map { UInt64(truncatingIfNeeded: $0) })
@@ -43,6 +47,7 @@ enum RecordCoding {
       body.list(.exec, shortcut.exec)
       body.list(.phrases, shortcut.phrases)
       body.parameters(shortcut.parameters)
+      body.readings(shortcut.readings, shortcut.localized, workedOut)
     case .negativePhrases(let list):
       let kind = Identity.negativePhrasesType
       body.begin(.negativePhrases, .hidden, id: kind, title: kind)
@@ -79,6 +84,9 @@ enum RecordCoding {
       case .parameters: parameters = reader.parameters()
       case .tileColor: tileColor = reader.text()
       case .urlIsID: entity.url = entity.id
+      case .readings: entity.readings = reader.list()
+      case .localizedReadings: reader.localizedReadings { entity.localized[$0]?.readings = $1 }
+      case .workedOutReadings: reader.skipList()
       }
     }
     switch stored.kind {
@@ -88,14 +96,15 @@ enum RecordCoding {
       return .app(
         ApplicationRecord(
           id: entity.id, name: entity.title, alternativeNames: entity.synonyms, subtitle: entity.subtitle,
-          keywords: entity.keywords, image: entity.image, exec: entity.exec, tileColor: tileColor, url: entity.url,
-          priority: entity.priority, visibility: entity.visibility, localized: entity.localized))
+          keywords: entity.keywords, readings: entity.readings, image: entity.image, exec: entity.exec,
+          tileColor: tileColor,
+          url: entity.url, priority: entity.priority, visibility: entity.visibility, localized: entity.localized))
     case .shortcut:
       return .shortcut(
         ShortcutRecord(
           app: stored.app, id: entity.id, shortTitle: entity.title, subtitle: entity.subtitle, phrases: phrases,
-          parameters: parameters, keywords: entity.keywords, image: entity.image, exec: entity.exec,
-          changesData: stored.changesData, order: stored.order, visibility: entity.visibility,
+          parameters: parameters, keywords: entity.keywords, readings: entity.readings, image: entity.image,
+          exec: entity.exec, changesData: stored.changesData, order: stored.order, visibility: entity.visibility,
           localized: entity.localized))
     case .negativePhrases:
       return .negativePhrases(NegativePhrasesRecord(app: stored.app, phrases: phrases))
@@ -186,6 +195,20 @@ enum RecordCoding {
         rest.text(name)
         rest.text(parameter.entityType ?? "")
       }
+    }
+
+    mutating func readings(_ own: [String], _ texts: LocalizedTexts, _ workedOut: [String]) {
+      list(.readings, own)
+      let languages = texts.filter { !$0.value.readings.isEmpty }.sorted { $0.key < $1.key }
+      if !languages.isEmpty {
+        add(.localizedReadings)
+        rest.varint(languages.count)
+        for (tag, text) in languages {
+          rest.text(tag)
+          rest.list(text.readings)
+        }
+      }
+      list(.workedOutReadings, workedOut)
     }
 
     mutating func finish() -> [UInt8] {

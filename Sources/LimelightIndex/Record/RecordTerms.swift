@@ -43,7 +43,9 @@ struct RecordTerms {
   }
 
   /// Gathers the terms of a record, without its identity's.
-  mutating func collect(_ record: Record, origin: UInt32?) {
+  ///
+  /// - Parameter workedOut: the readings besides those the developer gave.
+  mutating func collect(_ record: Record, readings workedOut: [String] = [], origin: UInt32?) {
     buffer.removeAll(keepingCapacity: true)
     guard let identity = record.identity else { return }
     if !identity.app.isEmpty { filter(.app, identity.app) }
@@ -71,6 +73,14 @@ struct RecordTerms {
     case .negativePhrases, .delete:
       break
     }
+    for reading in RecordReadings.given(of: record) { self.reading(reading) }
+    for reading in workedOut { self.reading(reading) }
+  }
+
+  /// The syllables from each start without blanks, as they are typed, and their first letters from each start.
+  private mutating func reading(_ source: String) {
+    analyzer.analyze(source, into: &text)
+    ReadingTerms.forEach(in: text) { term in term.withUnsafeBytes { add(.reading, $0) } }
   }
 
   /// A phrase's own words: `Open ${trail} in ${applicationName}` is found by open and in.

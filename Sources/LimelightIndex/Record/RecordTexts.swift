@@ -100,7 +100,7 @@ extension StoredRecord {
   }
 
   /// Passes over a part that is not wanted.
-  private func skip(_ part: Part, _ reader: inout ByteReader) {
+  func skip(_ part: Part, _ reader: inout ByteReader) {
     switch part {
     case .priority, .expires, .order, .changesData, .smallPriority, .urlIsID, .titleEndsID: break
     case .created, .modified: _ = reader.fixed64()
@@ -108,7 +108,8 @@ extension StoredRecord {
       _ = reader.byte()
       reader.skipText()
     case .domain, .url, .tileColor, .text, .subtitle: reader.skipText()
-    case .exec, .synonyms, .keywords, .phrases: reader.skipList()
+    case .exec, .synonyms, .keywords, .phrases, .readings, .workedOutReadings: reader.skipList()
+    case .localizedReadings: reader.skipLocalizedReadings()
     case .localized: _ = reader.localized()
     case .parameters: _ = reader.parameters()
     }

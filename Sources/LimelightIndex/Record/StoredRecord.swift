@@ -28,6 +28,8 @@ public struct StoredRecord: Sendable {
     case urlIsID
     /// The id ends with the title; it is kept once.
     case titleEndsID
+    /// The readings the developer gave, those of each language, and those worked out when it was written.
+    case readings, localizedReadings, workedOutReadings
 
     var bit: Int { 1 << rawValue }
   }

@@ -45,21 +45,26 @@ struct AnalyzedBatch: Sendable {
   init(_ records: [LocatedRecord], origin: UInt32?) {
     self.origin = origin ?? 0
     var collector = RecordTerms()
+    var readings = RecordReadings()
     items.reserveCapacity(records.count)
     bodies.reserveCapacity(records.count * 96)
     terms.reserveCapacity(records.count * 128)
-    for located in records { append(located, &collector, origin) }
+    for located in records { append(located, &collector, &readings, origin) }
   }
 
-  private mutating func append(_ located: LocatedRecord, _ collector: inout RecordTerms, _ origin: UInt32?) {
+  private mutating func append(
+    _ located: LocatedRecord, _ collector: inout RecordTerms, _ readings: inout RecordReadings,
+    _ origin: UInt32?
+  ) {
     let record = located.record
     if case .delete(let deletion) = record {
       steps.append(.delete(deletion))
       return
     }
-    guard let identity = record.identity, let body = RecordCoding.encode(record) else { return }
+    let workedOut = readings.workedOut(of: record)
+    guard let identity = record.identity, let body = RecordCoding.encode(record, readings: workedOut) else { return }
     bodies += body
-    collector.collect(record, origin: origin)
+    collector.collect(record, readings: workedOut, origin: origin)
     terms += collector.buffer
     var kind = StoredRecord.Kind.entity
     var priority = 0.0

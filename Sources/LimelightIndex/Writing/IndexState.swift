@@ -3,7 +3,9 @@ struct IndexState: Sendable, Hashable {
   /// The version of everything below and of the segments.
   static let schema = 1
   /// What an index may use; an index that uses anything else is refused.
-  static let features: Set<String> = ["segment-files-1", "prefix-lists-1", "fields-1", "vocabulary-1"]
+  static let features: Set<String> = [
+    "segment-files-1", "prefix-lists-1", "fields-1", "readings-1", "vocabulary-1",
+  ]
 
   /// A number of this index alone, so that pages of another index once at its path are not taken for its own.
   var identifier = UInt64.random(in: 1...UInt64.max)

@@ -16,6 +16,7 @@ extension RecordDecoder {
       case .subtitle: record.subtitle = try reader.optionalString("subtitle")
       case .synonyms: record.synonyms = try reader.strings("synonyms")
       case .keywords: record.keywords = try reader.strings("keywords")
+      case .readings: record.readings = try reader.strings("readings")
       case .image: record.image = try image(&reader)
       case .priority: record.priority = try reader.optionalNumber("priority") ?? 0
       case .domain: record.domain = try reader.optionalString("domain")
@@ -49,6 +50,7 @@ extension RecordDecoder {
       case .alternativeNames: record.alternativeNames = try reader.strings("alternativeNames")
       case .subtitle: record.subtitle = try reader.optionalString("subtitle")
       case .keywords: record.keywords = try reader.strings("keywords")
+      case .readings: record.readings = try reader.strings("readings")
       case .image: record.image = try image(&reader)
       case .exec: record.exec = try reader.strings("exec")
       case .tileColor: record.tileColor = try reader.optionalString("tileColor")
@@ -81,6 +83,7 @@ extension RecordDecoder {
       case .phrases: record.phrases = try reader.strings("phrases")
       case .parameters: record.parameters = try parameters(&reader)
       case .keywords: record.keywords = try reader.strings("keywords")
+      case .readings: record.readings = try reader.strings("readings")
       case .image: record.image = try image(&reader)
       case .exec: record.exec = try reader.strings("exec")
       case .changesData: record.changesData = try reader.optionalBoolean("changesData") ?? false

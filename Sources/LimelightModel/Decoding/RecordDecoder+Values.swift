@@ -83,6 +83,7 @@ extension RecordDecoder {
       case .synonyms: text.synonyms = try reader.strings("\(path()).synonyms")
       case .keywords: text.keywords = try reader.strings("\(path()).keywords")
       case .phrases: text.phrases = try reader.strings("\(path()).phrases")
+      case .readings: text.readings = try reader.strings("\(path()).readings")
       default: try reader.skipValue()
       }
     }

@@ -7,7 +7,7 @@
 /// Every key of the record format, of records and of the objects in them.
 enum RecordKey: String, CaseIterable {
   case kind, app, type, id, title, name, shortTitle, subtitle
-  case synonyms, alternativeNames, keywords, phrases, parameters, entityType
+  case synonyms, alternativeNames, keywords, readings, phrases, parameters, entityType
   case image, symbol, icon, path, url, exec, tileColor, changesData, order
   case priority, domain, text, created, modified, expires, visibility, localized
 
@@ -38,6 +38,7 @@ enum RecordKey: String, CaseIterable {
     case (8, "s"): candidate = bytes[1] == UInt8(ascii: "u") ? (.subtitle, "subtitle") : (.synonyms, "synonyms")
     case (8, "k"): candidate = (.keywords, "keywords")
     case (8, "p"): candidate = (.priority, "priority")
+    case (8, "r"): candidate = (.readings, "readings")
     case (8, "m"): candidate = (.modified, "modified")
     case (9, "t"): candidate = (.tileColor, "tileColor")
     case (9, "l"): candidate = (.localized, "localized")

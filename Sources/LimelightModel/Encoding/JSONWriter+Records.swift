@@ -10,6 +10,7 @@ extension JSONWriter {
     member(.subtitle, entity.subtitle)
     member(.synonyms, entity.synonyms)
     member(.keywords, entity.keywords)
+    member(.readings, entity.readings)
     member(entity.image)
     if entity.priority != 0 { member(.priority, entity.priority) }
     member(.domain, entity.domain)
@@ -31,6 +32,7 @@ extension JSONWriter {
     member(.alternativeNames, app.alternativeNames)
     member(.subtitle, app.subtitle)
     member(.keywords, app.keywords)
+    member(.readings, app.readings)
     member(app.image)
     member(.exec, app.exec)
     member(.tileColor, app.tileColor)
@@ -50,6 +52,7 @@ extension JSONWriter {
     member(.phrases, shortcut.phrases)
     member(shortcut.parameters)
     member(.keywords, shortcut.keywords)
+    member(.readings, shortcut.readings)
     member(shortcut.image)
     member(.exec, shortcut.exec)
     if shortcut.changesData {
@@ -143,6 +146,7 @@ extension JSONWriter {
       member(.synonyms, text.synonyms)
       member(.keywords, text.keywords)
       member(.phrases, text.phrases)
+      member(.readings, text.readings)
       closeObject()
     }
     closeObject()

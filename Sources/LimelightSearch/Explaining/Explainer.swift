@@ -19,7 +19,7 @@ struct Explainer {
     now = options.now ?? WallClock.now()
     self.options = options
     query = searcher.matcher.query(typed)
-    ranking = Ranking(without: options.droppedRules)
+    ranking = Ranking.of(options)
   }
 
   /// The answer to the query with some options, and the notes taken of it.

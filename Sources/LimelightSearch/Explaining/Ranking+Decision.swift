@@ -27,12 +27,10 @@ extension RankingRule {
   fileprivate func values(_ left: Candidate, _ right: Candidate, leftIsFirst: Bool) -> (String, String) {
     func both(_ value: (Candidate) -> String) -> (String, String) { (value(left), value(right)) }
     switch self {
-    case .tier:
-      return both { candidate in
-        let (tier, ranking) = (candidate.tier, candidate.rankingTier)
-        return tier == ranking ? tier.rawValue : "\(ranking.rawValue) (\(tier.rawValue), lowered below apps)"
-      }
-    case .ownTier: return both { $0.ownTier.rawValue }
+    case .tier: return both { Self.spoken($0.rankingTier, of: $0.tier) }
+    case .ownTier: return both { Self.spoken($0.rankingOwnTier, of: $0.ownTier) }
+    case .strictness: return both { $0.ownTier.rawValue }
+    case .weighedStanding: return both { Ranking.weight($0).map(Self.short) ?? "a looser tier" }
     case .standing:
       // Classes are of kinds first; within a kind they are priorities, rounded.
       if left.record.kind != right.record.kind { return both { "\($0.record.kind)" } }
@@ -45,6 +43,12 @@ extension RankingRule {
     case .identity: return leftIsFirst ? ("indexed first", "indexed later") : ("indexed later", "indexed first")
     case .group, .target: return ("", "")
     }
+  }
+
+  /// A tier that ranks, and the one in which the query matched where that is another.
+  private static func spoken(_ ranking: Match.Tier, of tier: Match.Tier) -> String {
+    if ranking == tier { return tier.rawValue }
+    return "\(ranking.rawValue) (\(tier.rawValue), \(ranking > tier ? "lowered below apps" : "raised for its whole words"))"
   }
 
   /// A number without needless decimals.

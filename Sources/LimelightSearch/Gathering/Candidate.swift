@@ -8,12 +8,20 @@ final class Candidate {
   let number: UInt32
   let record: StoredRecord
   let tier: Match.Tier
-  /// The tier that ranks: what stands below the ordinary, such as a folder or a window, never precedes an app one of whose words
-  /// the query starts, unless the query is its name.
+  /// The tier that ranks.
+  ///
+  /// What stands below the ordinary, such as a folder or a window, never precedes an app one of whose words the query starts,
+  /// unless the query is its name. Of several words that are all whole words of a record, some of its name and some of its
+  /// line below, the standing tells more than where they lie: measured with queries of a word each, where keeping the tiers
+  /// apart finds a quarter less among the first ten.
   let rankingTier: Match.Tier
+  /// What ``ownTier`` counts as.
+  let rankingOwnTier: Match.Tier
   /// How well the record's own texts matched: beside an app's name what is left of the query, else the query as it was
   /// understood.
   let ownTier: Match.Tier
+  /// Whether each of several words of the query is a whole word of the record's texts, one of its name's at least.
+  let hasWholeWords: Bool
   /// Whether the record's own title is what matched.
   let isOwnTitle: Bool
   /// What the record was matched with where that is not the query itself: what is left of it beside an app's name, or the query
@@ -28,8 +36,9 @@ final class Candidate {
 
   init(
     _ number: UInt32, _ record: StoredRecord, _ tier: Match.Tier, ownTier: Match.Tier? = nil, isOwnTitle: Bool,
-    asked: Query? = nil, under: String? = nil
+    hasWholeWords: Bool = false, asked: Query? = nil, under: String? = nil
   ) {
+    self.hasWholeWords = hasWholeWords
     self.isOwnTitle = isOwnTitle
     self.number = number
     self.record = record
@@ -38,8 +47,15 @@ final class Candidate {
     self.asked = asked
     self.under = under
     priority = record.priority
-    let isBelowOrdinary = record.kind == .entity && priority < 0 && tier > .exactSynonym
-    rankingTier = isBelowOrdinary ? max(tier, .nameWordsAnyOrder) : tier
+    let isBelowOrdinary = record.kind == .entity && priority.sign == .minus
+    if isBelowOrdinary, tier > .exactSynonym {
+      rankingTier = max(self.tier, .nameWordsAnyOrder)
+    } else if hasWholeWords, tier > .namePrefix, tier <= .secondary {
+      rankingTier = .namePrefix
+    } else {
+      rankingTier = tier
+    }
+    rankingOwnTier = asked == nil ? rankingTier : self.ownTier
     nameLength = record.withTitle { $0.count }
   }
 

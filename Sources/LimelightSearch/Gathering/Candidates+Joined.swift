@@ -3,15 +3,13 @@ import LimelightIndex
 /// Blanks more or less than the name has, and queries made of starts of words.
 extension Candidates {
   /// Takes records whose names have a blank more or less than the query: Notepad for `note pad`, Visual Studio for
-  /// `visualstudio`. A whole name is looked for always, since it goes first.
+  /// `visualstudio`. A whole name that the query lacks a blank of is looked for always, since it goes first.
   ///
   /// - Parameter literal: the best tier in which the query matched as it was typed.
   mutating func takeJoined(literal: Match.Tier, _ matcher: Matcher) throws(IndexError) {
     let words = query.words
     if words.count > 1 {
-      try take(.any([.term(.name, query.flat), .term(.synonym, query.flat)]), .exactSynonym, matcher)
       if isEnough { return }
-      try take(.prefix(.name, query.flat), .namePrefix, matcher)
       for place in words.indices.dropLast() where words.count <= Self.mostWords {
         var joined = words
         joined[place] += joined.remove(at: place + 1)

@@ -10,19 +10,23 @@ extension Candidates {
 
   /// Takes records that match but for some edits, one first and two only where one gave nothing.
   ///
-  /// - Parameter literal: the best tier in which the query matched as it was typed. Where several words did that well,
-  ///   another one is hardly meant.
+  /// - Parameter literal: the best tier in which the query matched as it was typed. Where it did match, only whole names one
+  ///   edit away are added: more would be noise below what was meant.
   mutating func takeTypos(literal: Match.Tier, _ matcher: Matcher) throws(IndexError) {
     let letters = query.letterCount
     guard letters >= Self.lettersForOne, query.words.count <= Self.mostTypedWords else { return }
     guard literal > (query.words.count == 1 ? .exactSynonym : .namePrefix) else { return }
     let typed = TypedLetters(query)
-    try takeTypos(typed, edits: 1, matcher)
-    let isWeak = Swift.min(literal, bestTier) > .oneTypo
-    if letters >= Self.lettersForTwo, isWeak { try takeTypos(typed, edits: 2, matcher) }
+    let isWeak = literal > .secondary
+    try takeTypos(typed, edits: 1, onlyNames: !isWeak, matcher)
+    if letters >= Self.lettersForTwo, isWeak, bestTier > .oneTypo {
+      try takeTypos(typed, edits: 2, onlyNames: false, matcher)
+    }
   }
 
-  private mutating func takeTypos(_ typed: TypedLetters, edits: Int, _ matcher: Matcher) throws(IndexError) {
+  private mutating func takeTypos(
+    _ typed: TypedLetters, edits: Int, onlyNames: Bool, _ matcher: Matcher
+  ) throws(IndexError) {
     let words = query.words
     var missing: [Int] = []
     if words.count > 1 {
@@ -33,24 +37,24 @@ extension Candidates {
     guard missing.count <= edits else { return }
     // One word has all the edits, or two have one each; a word that is nowhere must be one of them.
     for place in words.indices where missing.isEmpty || missing == [place] {
-      try takeTypos(typed, in: [place: edits], edits, matcher)
-      if words.count <= 4 { try takeReplacedBlank(typed, place, edits, matcher) }
+      try takeTypos(typed, in: [place: edits], edits, onlyNames: onlyNames, matcher)
+      if words.count <= 4, !onlyNames { try takeReplacedBlank(typed, place, edits, matcher) }
     }
     guard edits == 2 else { return }
     for first in words.indices {
       for second in words.indices.dropFirst(first + 1)
       where missing.allSatisfy({ $0 == first || $0 == second }) && !isEnough {
-        try takeTypos(typed, in: [first: 1, second: 1], edits, matcher)
+        try takeTypos(typed, in: [first: 1, second: 1], edits, onlyNames: false, matcher)
       }
     }
   }
 
   /// Takes records of which each word of the query starts a word, some of them but for so many edits.
   private mutating func takeTypos(
-    _ typed: TypedLetters, in wrong: [Int: Int], _ edits: Int, _ matcher: Matcher
+    _ typed: TypedLetters, in wrong: [Int: Int], _ edits: Int, onlyNames: Bool, _ matcher: Matcher
   ) throws(IndexError) {
     let right = query.words.indices.filter { wrong[$0] == nil }.map { query.words[$0] }
-    if !right.isEmpty {
+    if !right.isEmpty, !onlyNames {
       let clause = Clause.prefixes(right, in: wordFields)
       if try snapshot.bound(clause) <= Self.fewRecords { return try take(clause, typed, edits, matcher) }
     }
@@ -74,6 +78,7 @@ extension Candidates {
           names.append(.term(.name, Array(words.joined(separator: [0x20]))))
         }
       }
+      if onlyNames { continue }
       let starts = near.prefixes.prefix(query.words.count == 1 ? Self.mostPrefixes : Self.mostPrefixesBesideWords)
       if starts.isEmpty { return }
       let fields = [Field.nameWord, .synonymWord, .keyword].filter { snapshot.has($0) }
@@ -81,6 +86,7 @@ extension Candidates {
     }
     // Whole names, which stand above what they only start.
     if !names.isEmpty { try take(.any(names), typed, edits, matcher) }
+    if onlyNames { return }
     if !literal.isEmpty { clauses.append(.prefixes(literal, in: wordFields)) }
     guard !clauses.isEmpty else { return }
     try take(.all(clauses), typed, edits, matcher)

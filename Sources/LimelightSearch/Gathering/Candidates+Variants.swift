@@ -18,7 +18,7 @@ extension Candidates {
     try takeTypos(literal: literal, matcher)
     if isEnough { return }
     if literal > .keyword { try takeMixedStarts(matcher) }
-    if bestTier > .secondary { try takeSomeWords(matcher) }
+    if found.isEmpty { try takeSomeWords(matcher) }
   }
 
   /// Takes what another query finds, in a tier of its own; how well it matches orders what is found.

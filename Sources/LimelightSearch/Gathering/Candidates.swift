@@ -64,7 +64,10 @@ struct Candidates {
     for candidate in known {
       if let end = candidate.record.expires, end <= now { continue }
       guard let tier = matcher.tier(query, candidate.record, loosest: .secondary) else { continue }
-      found.append(Candidate(candidate.number, candidate.record, tier, isOwnTitle: matcher.isOwnTitle))
+      found.append(
+        Candidate(
+          candidate.number, candidate.record, tier, isOwnTitle: matcher.isOwnTitle,
+          hasWholeWords: matcher.hasWholeWords(query)))
       numbers.insert(candidate.number)
     }
     if snapshot.has(.exactOnly) { try take(.term(.exactOnly, query.key), .exactName, matcher) }
@@ -76,13 +79,14 @@ struct Candidates {
     let words = query.words
     if snapshot.has(.exactOnly) { try take(.term(.exactOnly, query.key), .exactName, matcher) }
     if snapshot.has(.synonym) { try take(.term(.synonym, query.key), .exactSynonym, matcher) }
-    if try take(.prefix(.name, query.key), .namePrefix, matcher) >= width {
+    if try take(.any(nameTexts.map { .prefix(.name, $0) }), .namePrefix, matcher) >= width {
       // So many names start with the query that one that is the query may stand too low to be among them.
-      try take(.term(.name, query.key), .exactName, matcher)
+      try take(.any(nameTexts.map { .term(.name, $0) }), .exactName, matcher)
     }
+    try takeWholeWords(matcher)
     var mayNameApp = false
     if words.count > 1 { mayNameApp = try snapshot.hasApps() }
-    if isEnough && !mayNameApp { return }
+    if isEnough && !mayNameApp && !options.exactNamesYield { return }
     guard !words.isEmpty else { return }
     let fields = wordFields
     let hasAll = try takeAllIfFew(fields, matcher)
@@ -108,6 +112,21 @@ struct Candidates {
     guard let rarest, rarest.bound <= Self.fewRecords else { return false }
     try take(rarest.clause, .secondary, limit: Self.fewRecords, matcher)
     return true
+  }
+
+  /// Takes records of which several words of the query are whole words: they are few, and stand high.
+  private mutating func takeWholeWords(_ matcher: Matcher) throws(IndexError) {
+    guard query.isOfWholeWords else { return }
+    let fields = wordFields
+    let clauses = query.words.map { word in Clause.any(fields.map { .term($0, word) }) }
+    try take(.all(clauses), .secondary, effort: Effort(Self.effort), matcher)
+  }
+
+  /// The texts that a name may have where the query starts it: with blanks or punctuation between the words.
+  private var nameTexts: [[UInt8]] {
+    guard query.words.count > 1 else { return [query.key] }
+    let spaced = Array(query.words.joined(separator: [0x20]))
+    return query.key == spaced || query.key == query.flat ? [spaced, query.flat] : [query.key, spaced, query.flat]
   }
 
   /// Takes from the tiers in which the words may lie in other texts than the name.
@@ -150,8 +169,8 @@ struct Candidates {
         return nil
       }
       return Candidate(
-        number, record, under == nil ? tier : .appAndName, ownTier: tier, isOwnTitle: matcher.isOwnTitle, asked: rest,
-        under: under)
+        number, record, under == nil ? tier : .appAndName, ownTier: tier, isOwnTitle: matcher.isOwnTitle,
+        hasWholeWords: matcher.hasWholeWords(query), asked: rest, under: under)
     }
   }
 

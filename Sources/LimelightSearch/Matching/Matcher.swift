@@ -15,6 +15,9 @@ final class Matcher {
   let distance = EditDistance()
   /// A key without its blanks.
   @exclusivity(unchecked) var run: [UInt8] = []
+  /// For each word of the query under way whether it is a whole word of a text, and of a name.
+  @exclusivity(unchecked) var wholeWords: UInt64 = 0
+  @exclusivity(unchecked) var wholeNameWords: UInt64 = 0
   /// Whether the tier given last is that of the record's own title.
   @exclusivity(unchecked) var isOwnTitle = false
 

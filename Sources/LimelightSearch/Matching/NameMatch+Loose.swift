@@ -71,6 +71,20 @@ extension NameMatch {
     place >= text.count || text[place] & 0xC0 != 0x80
   }
 
+  /// Whether a text has a word of a query as a whole word.
+  static func hasWord(_ query: Query, _ range: Range<Int>, in text: AnalyzedText) -> Bool {
+    query.flat.withUnsafeBufferPointer { flat in
+      text.key.withUnsafeBufferPointer { key in
+        text.words.contains { word in
+          let start = Int(word.start)
+          guard word.boundary.isInRunningText, Int(word.end) - start == range.count, key[start] == flat[range.lowerBound]
+          else { return false }
+          return (1..<range.count).allSatisfy { key[start + $0] == flat[range.lowerBound + $0] }
+        }
+      }
+    }
+  }
+
   /// Where the words of a query lie, each at the start of a word or inside one.
   static func inside(_ query: Query, in text: AnalyzedText) -> [Range<Int>]? {
     var ranges: [Range<Int>] = []

@@ -25,9 +25,12 @@ struct NameMatch {
       let fit: Fit = text.key.count == query.key.count ? .exact : .prefix
       return NameMatch(fit: fit, ranges: needsRanges ? [0..<query.key.count] : [])
     }
-    // A blank more or less does not matter for a whole name.
-    if let end = spacelessEnd(query.flat[...], in: text.key, from: 0), end == text.key.count {
-      return NameMatch(fit: .exact, ranges: needsRanges ? [0..<end] : [])
+    // A blank more or less does not matter for a whole name, nor punctuation instead of one for the start of a name.
+    if let end = spacelessEnd(query.flat[...], in: text.key, from: 0) {
+      let isWhole = end == text.key.count
+      if isWhole || hasSameParts(query, text) {
+        return NameMatch(fit: isWhole ? .exact : .prefix, ranges: needsRanges ? [0..<end] : [])
+      }
     }
     if let match = words(query, in: text, needsRanges) { return match }
     if query.words.count == 1, query.key.count >= 2, starts(text.initials, with: query.key) {
@@ -41,6 +44,26 @@ struct NameMatch {
       return NameMatch(fit: .wordStarts, ranges: ranges)
     }
     return nil
+  }
+
+  /// Whether a query that a name starts with, blanks aside, has its parts where the name has words, and runs over no blank.
+  private static func hasSameParts(_ query: Query, _ text: AnalyzedText) -> Bool {
+    var (place, count, part) = (0, 0, 0)
+    for range in query.places {
+      while place < text.words.count, Int(text.words[place].start) < part { place += 1 }
+      guard place < text.words.count, Int(text.words[place].start) == part else { return false }
+      while count < range.upperBound {
+        if text.key[part] == 0x20 {
+          // A blank within a part of the query.
+          if count > range.lowerBound { return false }
+        } else {
+          count += 1
+        }
+        part += 1
+      }
+      if part < text.key.count, text.key[part] == 0x20 { part += 1 }
+    }
+    return true
   }
 
   private static func words(_ query: Query, in text: AnalyzedText, _ needsRanges: Bool) -> NameMatch? {

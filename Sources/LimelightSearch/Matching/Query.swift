@@ -55,6 +55,9 @@ struct Query: Sendable {
     return Grams.isSearchable(flat[word])
   }
 
+  /// Whether the query is of two to eight words of three letters or more, which may be meant as whole words.
+  var isOfWholeWords: Bool { (2...8).contains(places.count) && places.allSatisfy { $0.count >= 3 } }
+
   /// How many letters the words have.
   var letterCount: Int { flat.count { $0 & 0xC0 != 0x80 } }
 

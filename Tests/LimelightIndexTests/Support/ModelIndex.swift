@@ -77,8 +77,9 @@ struct ModelIndex {
   /// The terms of every record, by the rules of the index itself.
   func terms() -> [Identity: Set<[UInt8]>] {
     var collector = RecordTerms()
+    var readings = RecordReadings()
     return entries.mapValues { entry in
-      collector.collect(entry.record, origin: nil)
+      collector.collect(entry.record, readings: readings.workedOut(of: entry.record), origin: nil)
       var terms: Set<[UInt8]> = []
       collector.forEachTerm { terms.insert([UInt8]($0)) }
       return terms

@@ -35,7 +35,7 @@ struct RandomRecords {
     for tag in ["de", "zh-Hans", "ja"] where generator.oneIn(4) {
       texts[tag] = LocalizedText(
         title: sometimes { $0.text() }, subtitle: sometimes { $0.text() }, synonyms: list(), keywords: list(),
-        phrases: list())
+        phrases: list(), readings: list())
     }
     return texts
   }
@@ -44,7 +44,7 @@ struct RandomRecords {
     EntityRecord(
       app: generator.pick(["", "org.example.a", "org.example.ä"]), type: generator.pick(["", "Trail", "List"]),
       id: text(2) + "\(generator.below(1_000_000))", title: text(6), subtitle: sometimes { $0.text(8) },
-      synonyms: list(), keywords: list(), image: sometimes { $0.image() }, priority: number(),
+      synonyms: list(), keywords: list(), readings: list(), image: sometimes { $0.image() }, priority: number(),
       domain: sometimes { $0.text(1) }, url: sometimes { $0.text(2) }, exec: list(),
       text: sometimes { $0.text(50) }, created: sometimes { $0.number() }, modified: sometimes { $0.number() },
       expires: sometimes { $0.number() }, visibility: generator.pick(Visibility.allCases), localized: localized())
@@ -53,8 +53,8 @@ struct RandomRecords {
   mutating func app() -> ApplicationRecord {
     ApplicationRecord(
       id: "org.example.\(generator.below(1_000))", name: text(), alternativeNames: list(),
-      subtitle: sometimes { $0.text() }, keywords: list(), image: sometimes { $0.image() }, exec: list(),
-      tileColor: sometimes { $0.text(1) }, url: sometimes { $0.text(1) }, priority: number(),
+      subtitle: sometimes { $0.text() }, keywords: list(), readings: list(), image: sometimes { $0.image() },
+      exec: list(), tileColor: sometimes { $0.text(1) }, url: sometimes { $0.text(1) }, priority: number(),
       visibility: generator.pick(Visibility.allCases), localized: localized())
   }
 
@@ -63,8 +63,8 @@ struct RandomRecords {
     for _ in 0..<generator.below(3) { parameters[text(1)] = ShortcutParameter(entityType: sometimes { $0.text(1) }) }
     return ShortcutRecord(
       app: "org.example.\(generator.below(1_000))", id: text(1), shortTitle: text(), subtitle: sometimes { $0.text() },
-      phrases: list(), parameters: parameters, keywords: list(), image: sometimes { $0.image() }, exec: list(),
-      changesData: generator.oneIn(2), order: sometimes { $0.generator.pick([0, 1, 5, 1 << 40, .max]) },
+      phrases: list(), parameters: parameters, keywords: list(), readings: list(), image: sometimes { $0.image() },
+      exec: list(), changesData: generator.oneIn(2), order: sometimes { $0.generator.pick([0, 1, 5, 1 << 40, .max]) },
       visibility: generator.pick(Visibility.allCases), localized: localized())
   }
 

@@ -23,19 +23,13 @@ struct PackageListTests {
 
     let folder = try TemporaryFolder()
     let writer = try await IndexWriter(at: folder.path)
-    let clock = ContinuousClock()
-    var start = clock.now
     let report = try await writer.ingest(source)
-    let first = start.duration(to: clock.now)
     #expect(report.changes.added == all.count)
     #expect(report.faults == 0)
 
-    start = clock.now
     let again = try await writer.ingest(source)
-    let second = start.duration(to: clock.now)
     #expect(again.wasSkipped)
     #expect(again.changes == ChangeReport())
-    #expect(second * 10 < first, "\(second) after \(first)")
     await writer.close()
 
     let reader = try IndexReader(at: folder.path)

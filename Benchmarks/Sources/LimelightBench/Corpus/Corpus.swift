@@ -3,18 +3,44 @@ struct Corpus: Sendable {
   /// The corpus's name in tables.
   var name: String
   private let stem: String
-  private let make: [String]
+  /// Makes the file of records of that name.
+  private let make: @Sendable (String) throws -> Void
 
   /// The packages that this machine's package lists name.
   static func debian(in folder: String) -> Corpus {
-    Corpus(name: "Debian packages", stem: folder + "/debian", make: ["debian"])
+    Corpus(name: "Debian packages", stem: folder + "/debian") { _ = try Child.worker(["debian", $0]) }
   }
+
+  static let generatedName = "generated entities"
 
   /// Generated entities.
   static func generated(_ count: Int, in folder: String) -> Corpus {
     Corpus(
-      name: "generated entities", stem: folder + "/generated-v\(EntityGenerator.version)-\(count)",
-      make: ["generate", "\(count)"])
+      name: generatedName, stem: folder + "/generated-v\(EntityGenerator.version)-\(count)"
+    ) { _ = try Child.worker(["generate", "\(count)", $0]) }
+  }
+
+  /// The cities of GeoNames, as a script of the peers writes them; `nil` when the peers or the list are not installed.
+  static func cities(_ settings: Settings) -> Corpus? {
+    guard settings.version(of: "cities.py") != nil else { return nil }
+    return Corpus(name: "cities", stem: settings.data + "/cities") { path in
+      if let command = settings.peer("cities.py", [path]) { _ = try Child.run(command) }
+    }
+  }
+
+  /// The best-standing records alone.
+  func best(_ count: Int) -> Corpus {
+    let whole = self
+    return Corpus(name: name, stem: stem + "-best-\(count)") { path in
+      try whole.prepareRanked()
+      _ = try Child.worker(["head", whole.ranked, "\(count)", path])
+    }
+  }
+
+  private init(name: String, stem: String, make: @escaping @Sendable (String) throws -> Void) {
+    self.name = name
+    self.stem = stem
+    self.make = make
   }
 
   /// The records in the order in which a source would give them.
@@ -30,7 +56,7 @@ struct Corpus: Sendable {
 
   /// Makes the records if they are not there; then counts them.
   func prepare() throws -> Int {
-    if !Files.exists(records) { _ = try Child.worker(make + [records]) }
+    if !Files.exists(records) { try make(records) }
     guard let count = try Child.worker(["count", records]).figure("records") else {
       throw Failure("\(records) cannot be read")
     }

@@ -72,14 +72,14 @@ struct Asker {
 
 /// The lines of a file.
 enum Lines {
-  static func of(_ path: String) throws -> [String] {
+  static func of(_ path: String, limit: Int = .max) throws -> [String] {
     guard let file = fopen(path, "r") else { throw Failure("\(path) cannot be read") }
     defer { fclose(file) }
     var lines: [String] = []
     var line: UnsafeMutablePointer<CChar>?
     var size = 0
     defer { free(line) }
-    while getline(&line, &size, file) >= 0 {
+    while lines.count < limit, getline(&line, &size, file) >= 0 {
       guard let line else { break }
       lines.append(String(String(cString: line).prefix { $0 != "\n" }))
     }

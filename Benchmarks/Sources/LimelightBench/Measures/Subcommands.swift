@@ -14,14 +14,25 @@ enum Subcommands {
     switch name {
     case "generate": try generate(arguments)
     case "all": try all(Settings(arguments))
+    case "quality": show(try QualityMeasure.run(Settings(arguments), command: "limelight-bench " + shown(line)))
     default:
       guard let measure = measures.first(where: { $0.name == name }) else {
         throw Failure("there is no measure \(name)\n\(usage)")
       }
-      let report = try measure.run(Settings(arguments))
-      print(report.markdown)
-      print(report.json.line)
+      show(try measure.run(Settings(arguments)))
     }
+  }
+
+  private static func show(_ report: Report) {
+    print(report.markdown)
+    print(report.json.line)
+  }
+
+  /// A command line for a report: where the data lie says nothing to its readers.
+  private static func shown(_ line: [String]) -> String {
+    var words = line
+    if let place = words.firstIndex(of: "--data"), place + 1 < words.count { words.removeSubrange(place...place + 1) }
+    return words.joined(separator: " ")
   }
 
   private static func generate(_ arguments: Arguments) throws {
@@ -38,8 +49,7 @@ enum Subcommands {
     var values: [JSON] = []
     for (_, measure) in measures {
       let report = try measure(settings)
-      print(report.markdown)
-      print(report.json.line)
+      show(report)
       markdown += report.markdown + "\n"
       values.append(report.json)
     }
@@ -62,5 +72,9 @@ enum Subcommands {
       cold                                 one search from process start, beside an empty program
       memory                               peak memory at one million entities
       all                                  all of them, into results/latest.json and results/latest.md
+      quality [--size N] [--targets N] [--slow-targets N] [--seed N] [--corpus generated|cities|debian]
+              [--part ranking|latency|growth|memory|cold,…]
+                                           ranking beside Tantivy, FTS5, Xapian and fzf, latency, growth, memory and
+                                           start, into results/quality.md
     """
 }

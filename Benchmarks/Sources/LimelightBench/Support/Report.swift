@@ -29,13 +29,30 @@ struct Report {
 
   /// Notes a goal and whether it is met.
   mutating func goal(_ what: String, _ value: Double, below limit: Double, _ unit: String) {
-    let verdict = value < limit ? "met" : "missed"
-    notes.append("Goal: \(what) under \(short(limit)) \(unit): \(short(value)) \(unit), \(verdict).")
+    goal(what, value, "under", limit, unit, isMet: value < limit)
+  }
+
+  /// Notes a goal that a value may reach and whether it is met.
+  mutating func goal(_ what: String, _ value: Double, atMost limit: Double, _ unit: String) {
+    goal(what, value, "at most", limit, unit, isMet: value <= limit)
+  }
+
+  /// Notes a goal that a value must reach and whether it is met.
+  mutating func goal(_ what: String, _ value: Double, atLeast limit: Double, _ unit: String) {
+    goal(what, value, "at least", limit, unit, isMet: value >= limit)
+  }
+
+  private mutating func goal(
+    _ what: String, _ value: Double, _ bound: String, _ limit: Double, _ unit: String, isMet: Bool
+  ) {
+    let verdict = isMet ? "met" : "missed"
+    let unit = unit.isEmpty ? "" : " " + unit
+    notes.append("Goal: \(what) \(bound) \(short(limit))\(unit): \(short(value))\(unit), \(verdict).")
     values.append(("goal: \(what)", .object([("value", .number(value)), ("limit", .number(limit))])))
   }
 
   private func short(_ value: Double) -> String {
-    decimal(value, value == value.rounded() || value >= 100 ? 0 : value >= 10 ? 1 : 2)
+    decimal(value, value == value.rounded() || value >= 100 ? 0 : value >= 10 ? 1 : value >= 1 ? 2 : 3)
   }
 }
 

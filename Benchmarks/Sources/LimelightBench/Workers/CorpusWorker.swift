@@ -46,6 +46,14 @@ enum CorpusWorker {
     try output.finish()
   }
 
+  /// Copies the first lines of a file.
+  static func head(_ arguments: Arguments) throws {
+    let count = try arguments.number(2, "the count of lines")
+    let output = try OutputFile(arguments.word(3, "the new file"))
+    for line in try Lines.of(arguments.word(1, "the file"), limit: count) { output.append((line + "\n").utf8) }
+    try output.finish()
+  }
+
   static func terms(_ arguments: Arguments) throws {
     let source = RecordFileSource(path: try arguments.word(1, "the records"))
     let output = try OutputFile(arguments.word(2, "the file"))
