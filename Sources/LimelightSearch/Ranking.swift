@@ -1,7 +1,7 @@
 import LimelightIndex
 import LimelightModel
 
-/// A named rule of ranking; all but the last three are tie-breaks, asked in this order.
+/// A named rule of ranking; all but the last two are tie-breaks, asked in this order.
 package enum RankingRule: String, Sendable, Hashable, CaseIterable {
   /// How well the name matched.
   case tier
@@ -23,8 +23,6 @@ package enum RankingRule: String, Sendable, Hashable, CaseIterable {
   case group
   /// What opens the same has one row.
   case target
-  /// Where exact names yield, before all others: the priority, weighed by how well the name matched.
-  case weighedStanding
 }
 
 /// The ranking rules: an ordered list of tie-breaks, each a small named function.
@@ -33,8 +31,8 @@ struct Ranking: Sendable {
   typealias Rule = @Sendable (Candidate, Candidate) -> Int
 
   let rules: [Rule]
-  /// The rules' names, in the same order.
-  let names: [RankingRule]
+  /// The rules' names, in the same order; the weighed standing has none.
+  let names: [RankingRule?]
   private let beginsWithTier: Bool
 
   /// All rules.
@@ -45,7 +43,7 @@ struct Ranking: Sendable {
   /// - Parameter exactNamesYield: whether the tiers of names are one, in which a name's standing counts by how well it matches.
   init(without dropped: Set<RankingRule>, exactNamesYield: Bool = false) {
     let kept = RankingRule.allCases.filter { !dropped.contains($0) && Self.rule($0) != nil }
-    names = exactNamesYield ? [.weighedStanding] + kept : kept
+    names = exactNamesYield ? [nil] + kept : kept
     rules = exactNamesYield ? [Self.weighedStanding] + kept.compactMap(Self.rule) : kept.compactMap(Self.rule)
     beginsWithTier = !exactNamesYield && !dropped.contains(.tier)
   }
@@ -77,7 +75,7 @@ struct Ranking: Sendable {
     case .coverage: coverage
     case .name: name
     case .identity: identity
-    case .group, .target, .weighedStanding: nil
+    case .group, .target: nil
     }
   }
 

@@ -101,7 +101,7 @@ struct Explainer {
     if first === second {
       let isApp = upper.match.tier != .underApp
       return try neighbour(
-        hit, .group, isApp ? ("an app", "what it can do") : ("what is listed first", "what follows it"), in: answer)
+        hit, RankingRule.group.rawValue, isApp ? ("an app", "what it can do") : ("what is listed first", "what follows it"), in: answer)
     }
     guard let decision = ranking.decision(first, second), decision.leftIsFirst else { return nil }
     return try neighbour(hit, decision.rule, (decision.left, decision.right), in: answer)
@@ -118,11 +118,11 @@ struct Explainer {
   }
 
   private func neighbour(
-    _ hit: Hit, _ rule: RankingRule, _ values: (String, String), in answer: AnswerLog
+    _ hit: Hit, _ rule: String, _ values: (String, String), in answer: AnswerLog
   ) throws(IndexError) -> Explanation.Neighbour {
     Explanation.Neighbour(
       rank: hit.rank, name: Explanation.Name(identity: hit.identity, title: hit.title),
-      under: hit.match.tier == .underApp ? try title(ofAppAbove: hit, in: answer) : nil, rule: rule.rawValue,
+      under: hit.match.tier == .underApp ? try title(ofAppAbove: hit, in: answer) : nil, rule: rule,
       first: values.0, second: values.1)
   }
 

@@ -3,7 +3,7 @@ import LimelightIndex
 extension Ranking {
   /// Which rule put one candidate before another, and what it compared.
   struct Decision {
-    var rule: RankingRule
+    var rule: String
     /// Whether the left one goes first.
     var leftIsFirst: Bool
     var left: String
@@ -15,10 +15,17 @@ extension Ranking {
     for (name, rule) in zip(names, rules) {
       let order = rule(left, right)
       if order == 0 { continue }
-      let values = name.values(left, right, leftIsFirst: order < 0)
-      return Decision(rule: name, leftIsFirst: order < 0, left: values.0, right: values.1)
+      let values = name?.values(left, right, leftIsFirst: order < 0) ?? Self.weights(left, right)
+      return Decision(
+        rule: name?.rawValue ?? "weighedStanding", leftIsFirst: order < 0, left: values.0, right: values.1)
     }
     return nil
+  }
+
+  /// What the weighed standing compared.
+  private static func weights(_ left: Candidate, _ right: Candidate) -> (String, String) {
+    func value(_ candidate: Candidate) -> String { weight(candidate).map(RankingRule.short) ?? "a looser tier" }
+    return (value(left), value(right))
   }
 }
 
@@ -30,7 +37,6 @@ extension RankingRule {
     case .tier: return both { Self.spoken($0.rankingTier, of: $0.tier) }
     case .ownTier: return both { Self.spoken($0.rankingOwnTier, of: $0.ownTier) }
     case .strictness: return both { $0.ownTier.rawValue }
-    case .weighedStanding: return both { Ranking.weight($0).map(Self.short) ?? "a looser tier" }
     case .standing:
       // Classes are of kinds first; within a kind they are priorities, rounded.
       if left.record.kind != right.record.kind { return both { "\($0.record.kind)" } }
@@ -52,5 +58,5 @@ extension RankingRule {
   }
 
   /// A number without needless decimals.
-  private static func short(_ number: Double) -> String { Int(exactly: number).map(String.init) ?? String(number) }
+  fileprivate static func short(_ number: Double) -> String { Int(exactly: number).map(String.init) ?? String(number) }
 }
