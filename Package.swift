@@ -27,6 +27,7 @@ let package = Package(
     .target(name: "CTextData"),
     .systemLibrary(name: "CZlib", providers: [.apt(["zlib1g-dev"])]),
     .systemLibrary(name: "CGetopt"),
+    .systemLibrary(name: "CSQLiteShim", providers: [.apt(["libsqlite3-dev"])]),
 
     // The stages, in the order of the data's flow; none imports a later one.
     .target(name: "LimelightModel", swiftSettings: settings),
@@ -35,11 +36,14 @@ let package = Package(
       name: "LimelightIndex", dependencies: ["LimelightModel", "LimelightText", "CXapianShim", "CSystemShim"],
       swiftSettings: settings),
     .target(
-      name: "LimelightSearch", dependencies: ["LimelightModel", "LimelightText", "LimelightIndex"],
+      name: "LimelightUsage", dependencies: ["LimelightModel", "LimelightText", "CSQLiteShim"], swiftSettings: settings),
+    .target(
+      name: "LimelightSearch", dependencies: ["LimelightModel", "LimelightText", "LimelightIndex", "LimelightUsage"],
       swiftSettings: settings),
     .target(name: "LimelightImport", dependencies: ["LimelightModel", "CZlib"], swiftSettings: settings),
     .target(
-      name: "Limelight", dependencies: ["LimelightModel", "LimelightText", "LimelightIndex", "LimelightSearch"],
+      name: "Limelight",
+      dependencies: ["LimelightModel", "LimelightText", "LimelightIndex", "LimelightUsage", "LimelightSearch"],
       swiftSettings: settings),
     // Knows no engine; of the model it takes faults, lines and JSON.
     .target(name: "LimelightEvaluation", dependencies: ["LimelightModel"], swiftSettings: settings),
@@ -67,6 +71,10 @@ let package = Package(
       ],
       exclude: ["Compat"], swiftSettings: settings),
     .testTarget(
+      name: "LimelightUsageTests",
+      dependencies: ["LimelightUsage", "LimelightModel", "LimelightTestSupport", "CSQLiteShim"],
+      swiftSettings: settings),
+    .testTarget(
       name: "LimelightEvaluationTests",
       dependencies: ["LimelightEvaluation", "LimelightModel", "LimelightTestSupport"],
       exclude: ["Reference"], swiftSettings: settings),
@@ -75,7 +83,10 @@ let package = Package(
       swiftSettings: settings),
     .testTarget(
       name: "LimelightSearchTests",
-      dependencies: ["LimelightSearch", "LimelightIndex", "LimelightModel", "LimelightImport", "LimelightTestSupport"],
+      dependencies: [
+        "LimelightSearch", "LimelightIndex", "LimelightUsage", "LimelightModel", "LimelightImport",
+        "LimelightTestSupport",
+      ],
       swiftSettings: settings),
     .testTarget(
       name: "LimelightTests", dependencies: ["Limelight", "LimelightEvaluation", "LimelightTestSupport"],

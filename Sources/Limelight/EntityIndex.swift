@@ -6,6 +6,7 @@ public actor EntityIndex {
   /// The index's folder.
   public nonisolated let path: String
   private let wait: Duration
+  private var personal = Personal.none
   private var searcher: Searcher?
   private var reader: IndexReader?
 
@@ -50,9 +51,15 @@ public actor EntityIndex {
   /// - Throws: an ``IndexError``. Costs some tens of microseconds.
   public func search(_ query: String, _ options: SearchOptions = SearchOptions()) throws(IndexError) -> [Hit] {
     if let searcher { return try searcher.search(query, options) }
-    let searcher = Searcher(try opened())
+    let searcher = Searcher(try opened(), personal: personal)
     self.searcher = searcher
     return try searcher.search(query, options)
+  }
+
+  /// Lets searches from now on heed what is the user's own: what was used, and the user's files.
+  public func heed(_ personal: Personal) {
+    self.personal = personal
+    searcher = nil
   }
 
   /// Counts what the index holds.

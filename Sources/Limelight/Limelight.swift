@@ -2,3 +2,4 @@
 @_exported public import LimelightIndex
 @_exported public import LimelightModel
 @_exported public import LimelightSearch
+@_exported public import LimelightUsage

@@ -13,6 +13,7 @@ struct HitList {
   let snapshot: IndexSnapshot
   /// Takes notes of what is shown and what is not, when the answer is to be explained.
   var log: AnswerLog?
+  var personal: PersonalView?
   private var apps: [String: StoredRecord?] = [:]
   private var hits: [Hit] = []
   private var shown = SmallSet<UInt32>()
@@ -29,8 +30,7 @@ struct HitList {
 
   /// The hits, best first.
   mutating func hits(_ candidates: [Candidate], _ matcher: Matcher) throws(IndexError) -> [Hit] {
-    let ranking = Ranking.of(options)
-    let ordered = candidates.sorted(by: ranking.precedes)
+    let ordered = ordered(candidates)
     log?.ordered = ordered
     // Apps whose names fit keep a place each, whatever is listed under those before them.
     var appsToCome = ordered.prefix(options.limit).count { isNamedApp($0) }
@@ -49,6 +49,16 @@ struct HitList {
     }
     for index in hits.indices { hits[index].rank = index + 1 }
     return hits
+  }
+
+  /// The candidates in order; what the user pinned to the query before all others.
+  private func ordered(_ candidates: [Candidate]) -> [Candidate] {
+    personal?.weigh(candidates, for: query)
+    let ranking = Ranking.of(options, isPersonal: personal != nil)
+    let ordered = candidates.sorted(by: ranking.precedes)
+    let pinned = personal == nil ? [] : ordered.filter { $0.pin != nil }
+    if pinned.isEmpty { return ordered }
+    return pinned.sorted { $0.pin ?? 0 < $1.pin ?? 0 } + ordered.filter { $0.pin == nil }
   }
 
   /// Whether a candidate is an app that the query names: what it can do is listed under it.
@@ -89,7 +99,9 @@ struct HitList {
     }
     let query = candidate.asked ?? query
     let match: Match
-    if candidate.isOwnTitle {
+    if let alias = candidate.alias {
+      match = Match(tier: candidate.tier, field: .synonym, text: alias, ranges: matcher.ranges(of: query, in: alias))
+    } else if candidate.isOwnTitle {
       match = Match(tier: candidate.tier, titleOf: record, of: query)
     } else {
       let loosest: Match.Tier = candidate.asked == nil ? candidate.tier : .secondary
@@ -118,7 +130,7 @@ struct HitList {
     if let exec = target.exec { execs.insert(exec) }
   }
 
-  /// Lists an app's shortcuts under it, in declared order.
+  /// Lists an app's shortcuts under it: those in use, the most used first, then the others in declared order.
   private mutating func listShortcuts(of app: StoredRecord, _ limit: Int) throws(IndexError) {
     guard limit > 0 else { return }
     for shortcut in try shortcuts(of: app).filter({ !shown.contains($0.number) }).prefix(limit) {
@@ -141,9 +153,13 @@ struct HitList {
   func shortcuts(of app: StoredRecord) throws(IndexError) -> [IndexSnapshot.Found] {
     let clause = Clause.all([.app(app.id), .type(Identity.shortcutType)])
     let found = try snapshot.best(clause, limit: 100) { _, record in
-      record.kind == .shortcut && record.visibility == .listed
+      record.kind == .shortcut && record.visibility == .listed && personal?.hides(record) != true
     }
+    let uses = personal.map { view in Dictionary(found.map { ($0.number, view.use(of: $0.record)) }) { $1 } }
     return found.sorted { left, right in
+      if let uses, let first = uses[left.number], let second = uses[right.number], first != second {
+        return first > second
+      }
       let (first, second) = (left.record.order ?? Int.max, right.record.order ?? Int.max)
       return first == second ? left.number < right.number : first < second
     }

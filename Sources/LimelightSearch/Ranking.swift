@@ -7,6 +7,10 @@ package enum RankingRule: String, Sendable, Hashable, CaseIterable {
   case tier
   /// Beside an app's name, how well what is left matched.
   case ownTier
+  /// What was chosen for exactly this query, more than once.
+  case choice
+  /// What was used more and later.
+  case use
   /// The static rank class: apps before shortcuts before entities, and the priority's size.
   case standing
   /// The priority itself, which the class only rounds.
@@ -37,6 +41,8 @@ struct Ranking: Sendable {
 
   /// All rules.
   static let whole = Ranking(without: [])
+  /// All rules but those of use, for where nothing was used.
+  static let impersonal = Ranking(without: [.choice, .use])
 
   /// The rules in order, without some that a test leaves out.
   ///
@@ -48,9 +54,11 @@ struct Ranking: Sendable {
     beginsWithTier = !exactNamesYield && !dropped.contains(.tier)
   }
 
-  /// All rules as options ask for them.
-  static func of(_ options: SearchOptions) -> Ranking {
-    if options.droppedRules.isEmpty, !options.exactNamesYield { return whole }
+  /// The rules as options ask for them.
+  ///
+  /// - Parameter isPersonal: whether anything was used or chosen.
+  static func of(_ options: SearchOptions, isPersonal: Bool) -> Ranking {
+    if options.droppedRules.isEmpty, !options.exactNamesYield { return isPersonal ? whole : impersonal }
     return Ranking(without: options.droppedRules, exactNamesYield: options.exactNamesYield)
   }
 
@@ -69,6 +77,8 @@ struct Ranking: Sendable {
     switch rule {
     case .tier: tier
     case .ownTier: ownTier
+    case .choice: choice
+    case .use: use
     case .standing: standing
     case .priority: priority
     case .strictness: strictness
@@ -105,6 +115,14 @@ struct Ranking: Sendable {
 
   @Sendable private static func ownTier(_ left: Candidate, _ right: Candidate) -> Int {
     left.rankingOwnTier.order - right.rankingOwnTier.order
+  }
+
+  @Sendable private static func choice(_ left: Candidate, _ right: Candidate) -> Int {
+    left.choice == right.choice ? 0 : (left.choice > right.choice ? -1 : 1)
+  }
+
+  @Sendable private static func use(_ left: Candidate, _ right: Candidate) -> Int {
+    left.use == right.use ? 0 : (left.use > right.use ? -1 : 1)
   }
 
   @Sendable private static func standing(_ left: Candidate, _ right: Candidate) -> Int {

@@ -7,6 +7,8 @@ import LimelightText
 /// Not `Sendable`: use one searcher a thread.
 public final class Searcher {
   let reader: IndexReader
+  let personal: Personal
+  private var view: PersonalView?
   let matcher = Matcher()
   /// Takes notes of the next search, when it is to be explained.
   var log: AnswerLog?
@@ -21,7 +23,12 @@ public final class Searcher {
   }
 
   /// Makes a searcher over an open index.
-  public init(_ reader: IndexReader) { self.reader = reader }
+  ///
+  /// - Parameter personal: what is the user's own, as of now; make a new searcher to follow its changes.
+  public init(_ reader: IndexReader, personal: Personal = .none) {
+    self.reader = reader
+    self.personal = personal
+  }
 
   /// How long the last search took to find its candidates, in nanoseconds; ordering and showing them comes after.
   public private(set) var candidateNanoseconds = 0
@@ -46,25 +53,32 @@ public final class Searcher {
     let now = options.now ?? WallClock.now()
     let start = ContinuousClock.now
     return try reader.read { (snapshot) throws(IndexError) in
+      let view = view(of: snapshot)
       if let known = try known(query, options, snapshot) {
         var candidates = Candidates(query, options, wanted: options.limit, now: now, snapshot)
+        candidates.personal = view
         try candidates.gather(from: known, matcher)
         last?.query = query
         last?.found = candidates.found
+        try candidates.takePersonal(matcher)
         try candidates.takeBeyond(matcher)
         noteCandidates(since: start)
         var list = HitList(query, options, now: now, snapshot)
+        list.personal = view
         return try list.hits(candidates.found, matcher)
       }
       last = nil
       var wanted = options.limit
       while true {
         var candidates = Candidates(query, options, wanted: wanted, now: now, snapshot)
+        candidates.personal = view
         try candidates.gather(matcher)
         let (isComplete, literal) = (candidates.isComplete, candidates.found)
+        try candidates.takePersonal(matcher)
         try candidates.takeBeyond(matcher)
         noteCandidates(since: start)
         var list = HitList(query, options, now: now, snapshot)
+        list.personal = view
         list.log = log?.begin(candidates)
         let hits = try list.hits(candidates.found, matcher)
         // What is not shown, a hidden app's shortcuts or a target's second name, took the place of others: look further.
@@ -93,6 +107,14 @@ public final class Searcher {
     let found = try reader.read { (snapshot) throws(IndexError) in try snapshot.record(identity) }
     guard let found else { return false }
     return matcher.tier(query, found.record, loosest: .secondary) != nil
+  }
+
+  /// What is personal in one state of the index; nothing where nothing is.
+  private func view(of snapshot: IndexSnapshot) -> PersonalView? {
+    if personal.isEmpty { return nil }
+    if let view, view.snapshot === snapshot { return view }
+    view = PersonalView(personal, snapshot)
+    return view
   }
 
   /// What the last query found, if this one can go on from there.

@@ -1,3 +1,4 @@
+import Glibc
 import Testing
 
 /// What `explain` says, case by case, in `Snapshots/explain-hits.txt` and `explain-misses.txt`.
@@ -30,6 +31,12 @@ import Testing
     ("between neighbours that the length of the name parts", ["ridge", "r2"], true),
     ("in the place of a shortcut that opens the same", ["open clock", "org.example.clock"], true),
     ("below apps for its standing", ["windows", "w1"], true),
+    ("how a name is read", ["haitan", "beach-zh"], false),
+    ("another keyboard layout", ["ашкуащч", "org.example.firefox"], true),
+    ("the user's alias", ["ff", "org.example.firefox"], true),
+    ("pinned by the user", ["harbour light", "mill"], true),
+    ("above what was used less", ["useful", "u2"], true),
+    ("above what was chosen less for the query", ["usefu", "u3"], true),
   ]
 
   private static let misses: [Case] = [
@@ -37,6 +44,7 @@ import Testing
     ("an id of another app", ["reorder", "Reorder", "--app", "org.example.music"], false),
     ("an id that is like no other", ["coff", "nonesuch-whatsoever"], false),
     ("a record that says it is hidden", ["secret", "hidden1"], true),
+    ("a record that the user hid", ["pencil", "pencil"], true),
     ("a record whose time is over", ["sale", "sale"], true),
     ("a list of negative phrases", ["stop", "negativePhrases", "--app", "org.example.clock"], true),
     ("what only its exact name finds", ["quiet", "quiet"], true),
@@ -72,7 +80,7 @@ import Testing
   private static func text(of cases: [Case], _ small: TemporaryFolder, code: Int32) throws -> String {
     var text = ""
     for (why, arguments, isSmall) in cases {
-      let environment = isSmall ? ["LIMELIGHT_INDEX": small.index] : try Examples.variables
+      let environment = isSmall ? variables(small) : try Examples.variables
       let ended = try limelight(["explain"] + arguments, environment: environment)
       #expect(ended.code == code, "\(why): \(arguments)")
       #expect(ended.errors == "")
@@ -80,6 +88,12 @@ import Testing
       text += "# \(why)\n$ limelight explain \(words)\n\(ended.output)\n"
     }
     return text
+  }
+
+  private static func variables(_ folder: TemporaryFolder) -> [String: String] {
+    [
+      "LIMELIGHT_INDEX": folder.index, "LIMELIGHT_USAGE": folder.path + "/usage.sqlite", "XDG_CONFIG_HOME": folder.path,
+    ]
   }
 
   private static func smallIndex() throws -> TemporaryFolder {
@@ -92,6 +106,14 @@ import Testing
     }
     let ended = try folder.run("index", "--quiet", try folder.write("r.jsonl", lines.map { $0 + "\n" }.joined()))
     #expect(ended.code == 0, "\(ended.errors)")
+    try check(mkdir(folder.path + "/limelight", 0o755))
+    try folder.write("limelight/aliases.tsv", "ff\torg.example.firefox\n")
+    try folder.write("limelight/pins.tsv", "harbour light\tmill\n")
+    try folder.write("limelight/hidden.tsv", "pencil\n")
+    for arguments in [["u2"], ["u2"], ["u2"], ["u3", "--query", "usefu"], ["u3", "--query", "usefu"]] {
+      let ended = try limelight(["usage", "add"] + arguments, environment: variables(folder))
+      #expect(ended.code == 0, "\(ended.errors)")
+    }
     return folder
   }
 
@@ -128,6 +150,8 @@ import Testing
     #"{"id":"pineapple-soup","title":"Cold Soup","keywords":["pineapple"]}"#,
     #"{"id":"pin1","title":"Pin Board"}"#, #"{"id":"pin2","title":"Pin Drop"}"#, #"{"id":"pin3","title":"Pinewood"}"#,
     #"{"id":"pin4","title":"Pinball"}"#, #"{"id":"pin9","title":"Pinhole Camera Club"}"#,
+    #"{"id":"u1","title":"Useful Things"}"#, #"{"id":"u2","title":"Useful Phrases"}"#,
+    #"{"id":"u3","title":"Useful Numbers and Signs"}"#, #"{"id":"pencil","title":"Pencil"}"#,
     #"{"id":"sofa","title":"Sofa"}"#, #"{"id":"soft","title":"Soft"}"#,
   ]
 }

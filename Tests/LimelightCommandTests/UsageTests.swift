@@ -3,7 +3,8 @@ import Testing
 
 @Suite struct UsageTests {
   private static let commands = [
-    "demo", "index", "search", "explain", "apps", "shortcuts", "list", "stats", "check", "compact", "delete", "eval",
+    "demo", "index", "search", "explain", "apps", "shortcuts", "list", "stats", "check", "compact", "delete", "usage",
+    "eval",
   ]
 
   @Test(arguments: [[]] + commands.map { [$0] })

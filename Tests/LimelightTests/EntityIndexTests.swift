@@ -70,6 +70,16 @@ import Testing
     #expect(hits.map(\.under) == [nil, "coffee", "coffee"])
   }
 
+  @Test func whatIsTheUsersOwnCountsFromThenOn() async throws {
+    let index = try await EntityIndex(at: folder.at("own"))
+    try await index.index([song("1", "Lagoon"), song("2", "Lagoons")])
+    #expect(try await index.search("lag").map(\.id) == ["1", "2"])
+    let usage = folder.at("usage.sqlite")
+    try UsageStore(at: usage, .writing).record(Identity(app: "org.example.music", type: "Song", id: "2"))
+    await index.heed(Personal(usage: try UsageTable(at: usage)))
+    #expect(try await index.search("lag").map(\.id) == ["2", "1"])
+  }
+
   @Test func aFileInTheWayIsTold() async throws {
     try File.write(folder.at("file"), Array("no index".utf8))
     let error = await #expect(throws: IndexError.self) { try await EntityIndex(at: folder.at("file")) }

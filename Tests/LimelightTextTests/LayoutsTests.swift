@@ -1,3 +1,4 @@
+import LimelightTestSupport
 import LimelightText
 import Testing
 

@@ -9,9 +9,10 @@ enum AppsCommand: Command {
     examples: ["limelight apps"])
 
   static func run(_ invocation: Invocation) throws -> ExitCode {
+    let hidden = PersonalInput.files().personal.hidden
     let reader = try IndexReader(at: try invocation.indexFolder())
     let apps = try reader.read { (snapshot) throws(IndexError) in try Listing.apps(snapshot) }
-      .filter { $0.visibility == .listed }
+      .filter { $0.visibility == .listed && !hidden.contains($0.identity) }
     let output = Output()
     if invocation.has("json") {
       try RecordJSON.writeHeader(to: output)

@@ -25,7 +25,7 @@ enum ExplainCommand: Command {
     var options = SearchOptions(languages: ReaderLanguages.tags)
     options.limit = try invocation.number("limit", default: 10, in: 1...1_000_000)
     let query = invocation.operands.dropLast().joined(separator: " ")
-    let searcher = Searcher(try IndexReader(at: try invocation.indexFolder()))
+    let searcher = Searcher(try IndexReader(at: try invocation.indexFolder()), personal: PersonalInput.read())
     let explanation = try searcher.explain(query, try identity(invocation, searcher), options)
     let output = Output()
     if invocation.has("json") {

@@ -39,6 +39,7 @@ enum ListCommand: Command {
     let showsAll: Bool
     let writesJSON: Bool
     let output = Output()
+    let hidden = PersonalInput.files().personal.hidden
     let now = WallClock.now()
     var count = 0
     var failure: OutputError?
@@ -66,7 +67,8 @@ enum ListCommand: Command {
 
     private mutating func take(_ record: StoredRecord) {
       guard app.map({ $0 == record.app }) ?? true, type.map({ $0 == record.type }) ?? true else { return }
-      guard showsAll || (record.kind != .negativePhrases && Listing.isShown(record, now: now)) else { return }
+      guard showsAll || (record.kind != .negativePhrases && Listing.isShown(record, now: now) && !isHidden(record))
+      else { return }
       count += 1
       do throws(OutputError) {
         if writesJSON {
@@ -80,7 +82,11 @@ enum ListCommand: Command {
       }
     }
 
+    /// Whether the user hid a record.
+    private func isHidden(_ record: StoredRecord) -> Bool { !hidden.isEmpty && hidden.contains(record.identity) }
+
     private func reason(_ record: StoredRecord) -> String? {
+      if isHidden(record) { return "hidden" }
       if record.visibility != .listed { return record.visibility.rawValue }
       return Listing.hasExpired(record, now: now) ? "expired" : nil
     }

@@ -17,6 +17,8 @@ enum SearchCommand: Command {
     ],
     details: [
       "An app that the query names is followed by what it can do. The exit code is 1 when nothing is found.",
+      "What was used more goes first among what matches alike, and so does what was chosen for the same query before: see "
+        + "limelight usage. The files aliases.tsv, pins.tsv and hidden.tsv in limelight of the folder for configuration are heeded.",
       "In the ids of --batch a tab is written \\t, a line break \\n, another control character \\xHH and a backslash \\\\.",
     ],
     examples: ["limelight search coff", "limelight search --json --limit 3 libreoffice wri"])
@@ -34,7 +36,8 @@ enum SearchCommand: Command {
     if isBatch && invocation.has("explain") { throw invocation.usage("--batch and --explain cannot be used together") }
     if !isBatch && invocation.operands.isEmpty { throw invocation.usage("QUERY is missing") }
     if !isBatch && invocation.has("timing") { throw invocation.usage("--timing needs --batch") }
-    let searcher = Searcher(try IndexReader(at: try invocation.indexFolder()))
+    let reader = try IndexReader(at: try invocation.indexFolder())
+    let searcher = Searcher(reader, personal: PersonalInput.read())
     if isBatch {
       try BatchSearch(searcher, options, showsTiming: invocation.has("timing")).run()
       return .done

@@ -14,8 +14,9 @@ enum ShortcutsCommand: Command {
 
   static func run(_ invocation: Invocation) throws -> ExitCode {
     let wanted = invocation.operands.first
+    let hidden = PersonalInput.files().personal.hidden
     let reader = try IndexReader(at: try invocation.indexFolder())
-    let groups = try reader.read { (snapshot) throws(IndexError) in try Self.groups(of: wanted, snapshot) }
+    let groups = try reader.read { (snapshot) throws(IndexError) in try Self.groups(of: wanted, hidden, snapshot) }
     let output = Output()
     if invocation.has("json") {
       try RecordJSON.writeHeader(to: output)
@@ -34,14 +35,16 @@ enum ShortcutsCommand: Command {
     return groups.isEmpty ? .nothingFound : .done
   }
 
-  private static func groups(of wanted: String?, _ snapshot: IndexSnapshot) throws(IndexError) -> [Group] {
+  private static func groups(
+    of wanted: String?, _ hidden: HiddenRecords, _ snapshot: IndexSnapshot
+  ) throws(IndexError) -> [Group] {
     var groups: [Group] = []
-    for app in try Listing.apps(snapshot) {
+    for app in try Listing.apps(snapshot) where !hidden.contains(app.identity) {
       if let wanted, app.id != wanted, app.title.lowercased() != wanted.lowercased() { continue }
       // An app that is found by its whole name only is told about when it is asked for.
       if wanted == nil && app.visibility != .listed { continue }
       let shortcuts = try Listing.shortcuts(ofApp: app.app, snapshot)
-        .filter { wanted != nil || $0.visibility == .listed }
+        .filter { (wanted != nil || $0.visibility == .listed) && !hidden.contains($0.identity) }
       if !shortcuts.isEmpty { groups.append((app, shortcuts)) }
     }
     return groups

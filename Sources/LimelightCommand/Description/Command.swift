@@ -14,7 +14,7 @@ enum Commands {
   static let all: [any Command.Type] = [
     DemoCommand.self, IndexCommand.self, SearchCommand.self, ExplainCommand.self, AppsCommand.self,
     ShortcutsCommand.self, ListCommand.self, StatsCommand.self, CheckCommand.self, CompactCommand.self,
-    DeleteCommand.self, EvalCommand.self,
+    DeleteCommand.self, UsageCommand.self, EvalCommand.self,
   ]
 
   /// The program itself.

@@ -1,7 +1,7 @@
 internal import Limelight
 internal import LimelightEvaluation
 
-/// Answers cases from a real index in a scratch folder, emptied for each case.
+/// Answers cases from a real index and a real usage store in a scratch folder, emptied for each case.
 final class CaseIndex {
   private let folder: ScratchFolder
   private let options: SearchOptions
@@ -34,7 +34,11 @@ final class CaseIndex {
       await writer.close()
       try result.get()
     }
-    let searcher = Searcher(try IndexReader(at: path))
+    let usage = folder.path + "/usage.sqlite"
+    let store = try UsageStore(at: usage, .writing)
+    try store.forget(.everything)
+    try store.record(catalog.uses)
+    let searcher = Searcher(try IndexReader(at: path), personal: Personal(usage: try UsageTable(at: usage)))
     // More than the ten that count, since owners that are no entries are left out.
     var options = options
     options.limit = 30

@@ -11,6 +11,8 @@ struct CaseRecords {
   private(set) var records: [Record] = []
   /// What takes out the entries that were removed.
   private(set) var deletions: [Record] = []
+  /// How the entries were used.
+  private(set) var uses: [UsageEvent] = []
   /// The entry behind each identity.
   private(set) var entries: [Identity: String] = [:]
 
@@ -63,6 +65,7 @@ struct CaseRecords {
     records.append(record)
     guard let identity = record.identity else { return }
     entries[identity] = entry.id
+    uses += CaseUses.events(of: entry, identity)
     if entry.isDeleted { deletions.append(.delete(.identity(identity))) }
   }
 }

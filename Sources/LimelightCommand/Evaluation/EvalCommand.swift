@@ -15,6 +15,8 @@ enum EvalCommand: Command {
       OptionDescription("write-run", value: "FILE", "write what was answered as a run, - for standard output"),
       OptionDescription("keystrokes", "type each query letter by letter into the index"),
       OptionDescription("cases", value: "FILE", "run cases, each with a small catalog of its own"),
+      OptionDescription(
+        "usage", value: "FILE", "rank by this usage store, too; else by none, so that the answers stay the same"),
       OptionDescription("gate", value: "FILE", "fail with exit code 1 when a threshold of this file is not held"),
       OptionDescription("html", value: "FILE", "write a report for the browser"),
       OptionDescription("measures", value: "LIST", "the measures, with commas between them; trec_eval's names"),

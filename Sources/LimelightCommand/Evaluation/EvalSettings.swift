@@ -47,8 +47,10 @@ struct EvalSettings {
 
   private static func checkCompany(of mode: String, _ invocation: Invocation) throws(UsageError) {
     let own: [String: [String]] = [
-      "topics": ["qrels", "run", "baseline", "write-run", "keystrokes", "html", "measures", "condensed", "per-topic"],
-      "csv": ["run", "baseline", "write-run", "keystrokes", "html", "measures", "condensed", "per-topic"],
+      "topics": [
+        "qrels", "run", "baseline", "write-run", "keystrokes", "html", "measures", "condensed", "per-topic", "usage",
+      ],
+      "csv": ["usage", "run", "baseline", "write-run", "keystrokes", "html", "measures", "condensed", "per-topic"],
       "cases": ["per-topic"], "logs": ["count", "source"],
     ]
     let known = Set(own.values.joined())
@@ -59,6 +61,9 @@ struct EvalSettings {
     if mode == "topics", !invocation.has("qrels") { throw invocation.usage("--topics needs --qrels FILE") }
     if invocation.has("keystrokes"), invocation.has("run") || invocation.has("baseline") {
       throw invocation.usage("--keystrokes asks the index: it does not go with --run or --baseline")
+    }
+    if invocation.has("run"), invocation.has("usage") {
+      throw invocation.usage("--run asks no index: --usage does not go with it")
     }
     if mode == "logs", invocation.has("gate") || invocation.has("json") {
       throw invocation.usage("--logs only writes logs: --gate and --json do not go with it")

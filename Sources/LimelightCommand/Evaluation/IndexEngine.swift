@@ -14,9 +14,9 @@ final class IndexEngine {
   static let depth = 1_000
 
   /// Opens an index.
-  init(_ folder: String, _ options: SearchOptions, keepsTitles: Bool) throws {
+  init(_ folder: String, _ options: SearchOptions, personal: Personal = .none, keepsTitles: Bool) throws {
     reader = try IndexReader(at: folder)
-    searcher = Searcher(reader)
+    searcher = Searcher(reader, personal: personal)
     self.options = options
     self.keepsTitles = keepsTitles
   }

@@ -32,7 +32,9 @@ final class TopicEvaluation {
     keepsAnswers = invocation.has("html") || invocation.has("write-run") || invocation.has("per-topic")
     engine =
       asksIndex
-      ? try IndexEngine(invocation.indexFolder(), settings.options, keepsTitles: invocation.has("html")) : nil
+      ? try IndexEngine(
+        invocation.indexFolder(), settings.options, personal: PersonalInput.usage(invocation.text("usage")),
+        keepsTitles: invocation.has("html")) : nil
   }
 
   /// Evaluates, prints, and holds the gate.

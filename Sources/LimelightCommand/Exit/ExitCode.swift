@@ -19,14 +19,14 @@ enum ExitCode: Int32, Sendable, CaseIterable, Comparable {
     case .done: "found or done"
     case .nothingFound: "nothing found"
     case .usage: "the command was called wrongly"
-    case .badData: "some of the input is faulty, or the index is damaged"
+    case .badData: "some of the input is faulty, or the index or the usage store is damaged"
     case .noInput: "a source or the index is not there"
     case .internalError: "an internal failure"
     case .cannotCreate: "the index cannot be made"
     case .inputOutput: "reading or writing failed"
-    case .locked: "another writer holds the index: try again"
+    case .locked: "another writer holds the index or the usage store: try again"
     case .permission: "permission denied"
-    case .configuration: "the index is of another version"
+    case .configuration: "the index or the usage store is of another version"
     case .interrupted: "interrupted"
     }
   }

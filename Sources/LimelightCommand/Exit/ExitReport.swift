@@ -19,6 +19,9 @@ enum ExitReport {
     case let error as IndexError:
       say(error.description)
       return code(of: error)
+    case let error as UsageStoreError:
+      say(error.description)
+      return code(of: error)
     case let error as OutputError:
       // Whoever read the output has seen enough.
       if error.code == EPIPE { return .done }
@@ -55,6 +58,19 @@ enum ExitReport {
     case .inputOutput: .inputOutput
     case .permission: .permission
     default: .internalError
+    }
+  }
+
+  private static func code(of error: UsageStoreError) -> ExitCode {
+    switch error.code {
+    case .notFound: .noInput
+    case .locked: .locked
+    case .damaged: .badData
+    case .unknownSchema: .configuration
+    case .permission: .permission
+    case .cannotCreate: .cannotCreate
+    case .inputOutput: .inputOutput
+    case .engine: .internalError
     }
   }
 

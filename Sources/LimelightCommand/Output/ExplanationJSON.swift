@@ -39,6 +39,11 @@ enum ExplanationJSON {
   private static func members(of placement: Explanation.Placement, to writer: inout JSONWriter) {
     members(of: placement.understood, to: &writer)
     writer.member("listedUnder", placement.under)
+    writer.member("alias", placement.alias)
+    if placement.isPinned {
+      writer.key("pinned")
+      writer.boolean(true)
+    }
     object("standsInFor", placement.standsInFor, to: &writer)
     neighbour("above", placement.above, to: &writer)
     neighbour("below", placement.below, to: &writer)
@@ -47,7 +52,7 @@ enum ExplanationJSON {
   private static func members(of miss: Miss, to writer: inout JSONWriter) {
     writer.member("reason", name(of: miss))
     switch miss {
-    case .emptyQuery, .negativePhrases, .hidden, .notTogether: break
+    case .emptyQuery, .negativePhrases, .hidden, .hiddenByUser, .notTogether: break
     case .notIndexed(let nearest): object("nearest", nearest, to: &writer)
     case .expired(let time): writer.member("expired", Int(exactly: time.rounded(.down)) ?? 0)
     case .otherApp(let asked), .otherType(let asked): writer.member("asked", asked)
@@ -145,6 +150,7 @@ enum ExplanationJSON {
     case .notIndexed: "notIndexed"
     case .negativePhrases: "negativePhrases"
     case .hidden: "hidden"
+    case .hiddenByUser: "hiddenByUser"
     case .expired: "expired"
     case .otherApp: "otherApp"
     case .otherType: "otherType"

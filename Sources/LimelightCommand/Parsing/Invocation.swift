@@ -45,6 +45,14 @@ struct Invocation {
     return folder
   }
 
+  /// The usage store's file.
+  func usageStore() throws(UsageError) -> String {
+    guard let path = DataFolders.usage else {
+      throw UsageError("there is no HOME to keep the usage in: name a file with LIMELIGHT_USAGE", command)
+    }
+    return path
+  }
+
   /// What standard output can show.
   var terminal: Terminal { Terminal(descriptor: 1, color: values["color"] ?? "auto") }
 

@@ -34,6 +34,12 @@ extension IndexSnapshot {
     return ends.sorted()
   }
 
+  /// Whether a text starts a word of a name, synonym or keyword. Costs some 0.2 µs.
+  public func startsWord(_ text: [UInt8]) throws(IndexError) -> Bool {
+    for vocabulary in try vocabularies() where vocabulary.literalWalk(text[...]).reached == text.count { return true }
+    return false
+  }
+
   /// Whether a text is a word of a name, synonym or keyword.
   public func hasWord(_ text: [UInt8]) throws(IndexError) -> Bool { try wordEnds(of: text).last == text.count }
 

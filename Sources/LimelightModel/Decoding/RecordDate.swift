@@ -2,11 +2,11 @@
 ///
 /// FoundationEssentials' ISO 8601 style was measured against the format's dates: it takes 30 February, hour 25 and text
 /// after the date for granted, and needs a style for each shape. A wrong expiry hides a record, so this one is strict.
-enum RecordDate {
+package enum RecordDate {
   /// Reads `2026-11-30` or `2026-11-30T08:00:00` with an optional fraction and `Z` or an offset; `nil` if it is neither.
   ///
   /// A date alone means its first second in UTC; so does a time without `Z` or an offset.
-  static func seconds(_ text: String) -> Double? {
+  package static func seconds(_ text: String) -> Double? {
     var rest = Array(text.utf8)[...]
     guard let year = rest.digits(4), rest.take("-"), let month = rest.digits(2), rest.take("-"),
       let day = rest.digits(2), 1...12 ~= month, 1...daysIn(month, of: year) ~= day

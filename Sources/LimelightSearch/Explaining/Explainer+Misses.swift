@@ -12,6 +12,7 @@ extension Explainer {
     switch answer.candidates?.exclusion(of: record) {
     case .negativePhrases: return .negativePhrases
     case .hidden: return .hidden
+    case .hiddenByUser: return .hiddenByUser
     case .expired: return .expired(record.expires ?? now)
     case nil: break
     }
@@ -55,7 +56,8 @@ extension Explainer {
 
   /// Why a shortcut is not among those listed under its app, if that is a hit.
   private func notListed(_ found: IndexSnapshot.Found, _ answer: AnswerLog) throws(IndexError) -> Miss? {
-    let list = HitList(query, options, now: now, snapshot)
+    var list = HitList(query, options, now: now, snapshot)
+    list.personal = answer.candidates?.personal
     let app = answer.ordered.first { $0.record.id == found.record.app && list.isNamedApp($0) }
     guard let app, let hit = answer.place(of: app.record) else { return nil }
     let places = try list.shortcuts(of: app.record)
@@ -118,7 +120,7 @@ extension Explainer {
     let wanted = IdentifierDistance(identity.id)
     var best: (distance: Int, name: Explanation.Name)?
     try snapshot.forEachRecord { _, record in
-      guard record.visibility != .hidden, let distance = wanted.distance(to: record) else { return true }
+      guard !isHidden(record), let distance = wanted.distance(to: record) else { return true }
       let total = 2 * distance + (record.app == identity.app ? 0 : 1) + (record.type == identity.type ? 0 : 1)
       if total < best?.distance ?? .max { best = (total, name(record)) }
       return true

@@ -19,7 +19,7 @@ struct Explainer {
     now = options.now ?? WallClock.now()
     self.options = options
     query = searcher.matcher.query(typed)
-    ranking = Ranking.of(options)
+    ranking = Ranking.of(options, isPersonal: !searcher.personal.isEmpty)
   }
 
   /// The answer to the query with some options, and the notes taken of it.
@@ -51,9 +51,14 @@ struct Explainer {
     of identity: Identity, _ record: StoredRecord?, _ outcome: Explanation.Outcome
   ) -> Explanation {
     // The title of what is hidden is in no output.
-    let isShown = record.map { $0.visibility != .hidden } ?? false
+    let isShown = record.map { !isHidden($0) } ?? false
     return Explanation(
       query: typed, identity: identity, title: isShown ? record?.title(in: options.languages) : nil, outcome: outcome)
+  }
+
+  /// Whether a record is hidden, by itself or by the user.
+  func isHidden(_ record: StoredRecord) -> Bool {
+    record.visibility == .hidden || searcher.personal.hidden.contains(record.identity)
   }
 
   // MARK: Hits
@@ -68,6 +73,7 @@ struct Explainer {
       rank: hit.rank, count: answer.hits.count, match: hit.match,
       understood: isListed ? nil : candidate.flatMap(understanding),
       under: try title(ofAppAbove: hit, in: answer),
+      alias: isListed ? nil : candidate?.alias, isPinned: !isListed && candidate?.pin != nil,
       standsInFor: slot.flatMap { $0.record.identity != hit.identity && !isListed ? name($0.record) : nil },
       above: place > 0 ? try neighbour(place - 1, of: place, in: answer) : nil,
       below: place + 1 < answer.hits.count ? try neighbour(place + 1, of: place, in: answer) : nil)
@@ -102,6 +108,11 @@ struct Explainer {
       let isApp = upper.match.tier != .underApp
       return try neighbour(
         hit, RankingRule.group.rawValue, isApp ? ("an app", "what it can do") : ("what is listed first", "what follows it"), in: answer)
+    }
+    // Pins are no rule: they go before all that the rules order.
+    if first.pin != nil {
+      let values = ("pinned", second.pin == nil ? "not pinned" : "pinned later")
+      return try neighbour(hit, "pin", values, in: answer)
     }
     guard let decision = ranking.decision(first, second), decision.leftIsFirst else { return nil }
     return try neighbour(hit, decision.rule, (decision.left, decision.right), in: answer)

@@ -25,6 +25,8 @@ extension Explanation.Placement {
       sentences.append("The query \(match.tier.phrase)\(app): \(match.marked) (tier \(match.tier.rawValue)).")
     }
     if let understood { sentences.append(understood.sentence(match.tier)) }
+    if let alias, !isPinned { sentences.append("\(alias.quoted) is the user's alias for it.") }
+    if isPinned { sentences.append("The user pinned it to this query.") }
     if let standsInFor {
       sentences.append("It stands in for \(standsInFor.title.quoted), which opens the same.")
     }

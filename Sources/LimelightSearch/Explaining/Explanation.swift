@@ -44,6 +44,10 @@ extension Explanation {
     public var understood: Understanding?
     /// The title of the app under which it is listed.
     public var under: String?
+    /// The user's own name for it, where that is what matched.
+    public var alias: String?
+    /// Whether the user pinned it to the query.
+    public var isPinned: Bool
     /// The shortcut in whose place it stands since both open the same.
     public var standsInFor: Name?
     /// The hit directly above.

@@ -8,6 +8,8 @@ public enum Miss: Sendable, Hashable {
   case negativePhrases
   /// The record says that it is hidden.
   case hidden
+  /// The user hid the record, or its app.
+  case hiddenByUser
   /// The record's time is over; in seconds since 1970.
   case expired(Double)
   /// The search was for another app.

@@ -37,6 +37,9 @@ extension RankingRule {
     case .tier: return both { Self.spoken($0.rankingTier, of: $0.tier) }
     case .ownTier: return both { Self.spoken($0.rankingOwnTier, of: $0.ownTier) }
     case .strictness: return both { $0.ownTier.rawValue }
+    case .choice:
+      return Self.habit(left.choice, right.choice, "chosen for this query", "chosen less", "not chosen")
+    case .use: return Self.habit(left.use, right.use, "used", "used less, or longer ago", "never used")
     case .standing:
       // Classes are of kinds first; within a kind they are priorities, rounded.
       if left.record.kind != right.record.kind { return both { "\($0.record.kind)" } }
@@ -49,6 +52,14 @@ extension RankingRule {
     case .identity: return leftIsFirst ? ("indexed first", "indexed later") : ("indexed later", "indexed first")
     case .group, .target: return ("", "")
     }
+  }
+
+  /// What use compared: the levels themselves say nothing to a person.
+  private static func habit(
+    _ left: Double, _ right: Double, _ more: String, _ less: String, _ never: String
+  ) -> (String, String) {
+    let lower = min(left, right) == -.infinity ? never : less
+    return left > right ? (more, lower) : (lower, more)
   }
 
   /// A tier that ranks, and the one in which the query matched where that is another.

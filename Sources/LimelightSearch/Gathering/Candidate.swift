@@ -33,6 +33,13 @@ final class Candidate {
   let priority: Double
   /// The length of the name in bytes, for a tie between names that fit equally.
   let nameLength: Int
+  /// How much it was chosen for exactly this query, and used; see ``PersonalView``.
+  var choice = -Double.infinity
+  var use = -Double.infinity
+  /// The user's own name for it, where that is what matched.
+  var alias: String?
+  /// Its place among what the user pinned to the query.
+  var pin: Int?
 
   init(
     _ number: UInt32, _ record: StoredRecord, _ tier: Match.Tier, ownTier: Match.Tier? = nil, isOwnTitle: Bool,
@@ -70,5 +77,5 @@ final class Candidate {
 
 /// Why a record is in no answer.
 enum Exclusion {
-  case expired, negativePhrases, hidden
+  case expired, negativePhrases, hidden, hiddenByUser
 }

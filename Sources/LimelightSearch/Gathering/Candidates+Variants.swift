@@ -14,6 +14,13 @@ extension Candidates {
     if query.words.count == 1 || literal > .keyword { try takeInside(matcher) }
     if isEnough { return }
     try takeInflected(matcher)
+    try takeSpelledOut(matcher)
+    try takeReadings(matcher)
+    if isEnough { return }
+    if literal > .keyword {
+      try takeOtherScripts(matcher)
+      try takeLayouts(matcher)
+    }
     if isEnough { return }
     try takeTypos(literal: literal, matcher)
     if isEnough { return }
@@ -21,12 +28,13 @@ extension Candidates {
     if found.isEmpty { try takeSomeWords(matcher) }
   }
 
-  /// Takes what another query finds, in a tier of its own; how well it matches orders what is found.
-  mutating func take(as other: Query, _ tier: Match.Tier, _ matcher: Matcher) throws(IndexError) {
+  /// Takes what another query finds, in a tier of its own, where how well it matches orders what is found; or, without one, in
+  /// the tiers of its matches.
+  mutating func take(as other: Query, _ tier: Match.Tier?, _ matcher: Matcher) throws(IndexError) {
     guard !other.isEmpty else { return }
     func candidate(_ number: UInt32, _ record: StoredRecord) -> Candidate? {
       guard let own = matcher.tier(other, record, loosest: .secondary) else { return nil }
-      return Candidate(number, record, tier, ownTier: own, isOwnTitle: false, asked: other)
+      return Candidate(number, record, tier ?? own, ownTier: own, isOwnTitle: false, asked: other)
     }
     try take(.any([.term(.name, other.key), .term(.synonym, other.key)]), effort: .unbounded, candidate)
     try take(.prefix(.name, other.key), effort: .unbounded, candidate)

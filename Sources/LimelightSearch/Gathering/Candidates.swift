@@ -12,6 +12,7 @@ struct Candidates {
   let wanted: Int
   let now: Double
   let snapshot: IndexSnapshot
+  var personal: PersonalView?
   var found: [Candidate] = []
   var numbers = SmallSet<UInt32>()
 
@@ -179,7 +180,8 @@ struct Candidates {
   func exclusion(of record: StoredRecord) -> Exclusion? {
     if let end = record.expires, end <= now { return .expired }
     if record.kind == .negativePhrases { return .negativePhrases }
-    return record.visibility == .hidden ? .hidden : nil
+    if record.visibility == .hidden { return .hidden }
+    return personal?.hides(record) == true ? .hiddenByUser : nil
   }
 
   /// Takes what a clause finds and a closure makes a candidate of; gives how many records that were.

@@ -3,6 +3,8 @@ import LimelightText
 
 /// What was typed, as the index sees it.
 struct Query: Sendable {
+  /// What was typed; empty for what was made of another query.
+  let typed: String
   /// The whole folded text.
   let key: [UInt8]
   /// Its words in order: what stands between blanks or punctuation. Humps and digit edges are no words of a query, since the
@@ -13,6 +15,7 @@ struct Query: Sendable {
   let places: [Range<Int>]
 
   init(_ text: String, _ analyzer: inout Analyzer, _ scratch: inout AnalyzedText) {
+    typed = text
     analyzer.analyze(text, into: &scratch)
     key = scratch.key
     var words: [[UInt8]] = []
@@ -27,6 +30,7 @@ struct Query: Sendable {
   }
 
   private init(key: [UInt8], words: [[UInt8]]) {
+    typed = ""
     self.key = key
     self.words = words
     places = Self.places(words)

@@ -1,0 +1,40 @@
+import LimelightIndex
+import LimelightModel
+import LimelightText
+
+/// How a query reads a record's name.
+struct ReadingTier {
+  /// How well: all of the reading spelt out, all of it begun or by first letters, its start, or from a later syllable on.
+  var tier: Match.Tier
+  /// Whether the reading is another spelling of a name in Latin letters, such as ae for ä: as good as the name itself.
+  var isSpelling: Bool
+}
+
+extension Matcher {
+  /// How a query reads a record, if it does. Costs some 0.5 µs a reading.
+  func reading(_ query: Query, _ record: StoredRecord) -> ReadingTier? {
+    guard record.visibility == .listed else { return nil }
+    var best: Match.Tier?
+    record.forEachReading { bytes in
+      analyzer.analyze(utf8: bytes, sourceOffsets: false, into: &text)
+      guard let match = ReadingMatch.find(query.flat, in: text.key) else { return }
+      let tier: Match.Tier =
+        if match.first > 0 {
+          .nameWordsAnyOrder
+        } else if match.isWhole {
+          match.isSpelt && Self.isSpelt(query, text) ? .exactName : .nameWords
+        } else {
+          match.isSpelt ? .namePrefix : .nameWordsAnyOrder
+        }
+      if best.map({ tier < $0 }) ?? true { best = tier }
+    }
+    guard let best else { return nil }
+    record.withTitle { analyzer.analyze(utf8: $0, sourceOffsets: false, into: &text) }
+    return ReadingTier(tier: best, isSpelling: text.key.allSatisfy { $0 < 0x80 })
+  }
+
+  /// Whether a query is all of a reading.
+  private static func isSpelt(_ query: Query, _ reading: AnalyzedText) -> Bool {
+    NameMatch.spacelessEnd(query.flat[...], in: reading.key, from: 0) == reading.key.count
+  }
+}
