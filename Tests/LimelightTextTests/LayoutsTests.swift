@@ -31,7 +31,7 @@ import Testing
   }
 
   @Test func `Alternatives differ from the text and from each other, and are letters, digits and blanks`() {
-    var random = SeededGenerator(11)
+    var random = SeededGenerator(seed: 11)
     let letters = Array("abcdefghijklmnopqrstuvwxyz,.;[]'0123 ПриветЖэшהלום안녕ㅋηλ".unicodeScalars)
     for _ in 0..<20_000 {
       var text = String.UnicodeScalarView()
