@@ -74,3 +74,8 @@ final class Candidate {
     }
   }
 }
+
+/// Why a record is in no answer.
+enum Exclusion {
+  case expired, negativePhrases, hidden, hiddenByUser
+}

@@ -66,9 +66,8 @@ extension Candidates {
 
   /// A record if it may be an answer to this search.
   private func shown(_ found: IndexSnapshot.Found?) -> IndexSnapshot.Found? {
-    guard let found, found.record.kind != .negativePhrases, found.record.visibility != .hidden,
-      options.app.map({ $0 == found.record.app }) ?? true, options.type.map({ $0 == found.record.type }) ?? true,
-      found.record.expires.map({ $0 > now }) ?? true, personal?.hides(found.record) != true
+    guard let found, exclusion(of: found.record) == nil, options.app.map({ $0 == found.record.app }) ?? true,
+      options.type.map({ $0 == found.record.type }) ?? true, options.only.map({ $0 == found.record.identity }) ?? true
     else { return nil }
     return found
   }

@@ -153,6 +153,7 @@ struct Candidates {
     var parts = [clause]
     if let app = options.app { parts.append(.app(app)) }
     if let type = options.type { parts.append(.type(type)) }
+    if let only = options.only { parts.append(.identity(only)) }
     return parts.count == 1 ? clause : .all(parts)
   }
 
@@ -174,6 +175,15 @@ struct Candidates {
     }
   }
 
+  /// Why a record is in no answer, whatever is asked.
+  @inline(__always)
+  func exclusion(of record: StoredRecord) -> Exclusion? {
+    if let end = record.expires, end <= now { return .expired }
+    if record.kind == .negativePhrases { return .negativePhrases }
+    if record.visibility == .hidden { return .hidden }
+    return personal?.hides(record) == true ? .hiddenByUser : nil
+  }
+
   /// Takes what a clause finds and a closure makes a candidate of; gives how many records that were.
   @discardableResult
   mutating func take(
@@ -182,10 +192,7 @@ struct Candidates {
     var fresh: [Candidate] = []
     _ = try snapshot.best(filtered(clause), limit: limit ?? width, effort: effort, looks: looks) { number, record in
       guard !numbers.contains(number) else { return false }
-      if let end = record.expires, end <= now { return false }
-      guard record.kind != .negativePhrases, record.visibility != .hidden, personal?.hides(record) != true,
-        let made = candidate(number, record)
-      else { return false }
+      guard exclusion(of: record) == nil, let made = candidate(number, record) else { return false }
       fresh.append(made)
       return true
     }
