@@ -60,7 +60,7 @@ extension Candidates {
     numbers.insert(kept.number)
     fresh.append(
       Candidate(
-        kept.number, kept.record, tier, isOwnTitle: matcher.isOwnTitle, hasWholeWords: matcher.hasWholeWords(query)))
+        kept.number, kept.record, tier, isOwnTitle: matcher.isOwnTitle, wholeness: matcher.wholeness(query)))
     return true
   }
 
