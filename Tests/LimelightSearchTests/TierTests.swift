@@ -50,7 +50,8 @@ import Testing
   @Test func theTwoQueriesShowEveryTierThatIsNoListing() {
     let shown = Set((Self.sea + Self.mapSea).map(\.tier))
     let beyond: [Match.Tier] = [
-      .initialsAndWord, .inside, .inflection, .reading, .layout, .oneTypo, .wordStarts, .twoTypos, .scattered, .someWords,
+      .initialsAndWord, .inside, .inflection, .reading, .layout, .oneTypo, .wordStarts, .twoTypos,
+      .scattered, .someWords,
     ]
     #expect(shown == Set(Match.Tier.allCases).subtracting(beyond + [.underApp]))
     #expect(Match.Tier.allCases == Match.Tier.allCases.sorted())

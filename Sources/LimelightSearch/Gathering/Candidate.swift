@@ -67,7 +67,9 @@ final class Candidate {
     let isBelowOrdinary = record.kind == .entity && priority.sign == .minus
     if isBelowOrdinary, tier > .exactSynonym {
       rankingTier = max(self.tier, .nameWordsAnyOrder)
-    } else if wholeness == .whole && tier > .namePrefix && tier <= .secondary || wholeness == .partial && tier == .namePrefix {
+    } else if wholeness == .whole
+      ? tier > .namePrefix && tier <= .secondary : wholeness == .partial && tier == .namePrefix
+    {
       rankingTier = .nameWords
     } else {
       rankingTier = tier

@@ -187,7 +187,8 @@ struct Candidates {
   /// Takes what a clause finds and a closure makes a candidate of; gives how many records that were.
   @discardableResult
   mutating func take(
-    _ clause: Clause, limit: Int? = nil, effort: Effort, looks: Int = .max, _ candidate: (UInt32, StoredRecord) -> Candidate?
+    _ clause: Clause, limit: Int? = nil, effort: Effort, looks: Int = .max,
+    _ candidate: (UInt32, StoredRecord) -> Candidate?
   ) throws(IndexError) -> Int {
     var fresh: [Candidate] = []
     _ = try snapshot.best(filtered(clause), limit: limit ?? width, effort: effort, looks: looks) { number, record in

@@ -70,7 +70,7 @@ extension Matcher {
         analyzer.analyze(utf8: bytes, sourceOffsets: false, into: &text)
       }
       noteWhole(query, isName: kind == .name || kind == .synonym)
-      if kind == .name || kind == .synonym, 
+      if kind == .name || kind == .synonym,
         let fit = NameMatch.of(query, in: text, loosest: loosestFit, needsRanges: false)?.fit
       {
         let own = kind == .name ? fit.tier : fit.tierOfSynonym
