@@ -48,6 +48,12 @@ struct Candidates {
   var isEnough: Bool { found.count >= wanted }
   /// Whether a look-up gave up before its end.
   var isCutShort = false
+  /// Whether what is looked for goes beyond the query as it was typed, and the work that may still go there: in records come to,
+  /// each look-up counted as some, so that no query takes longer than a few milliseconds.
+  var isBeyond = false
+  var reserve = Candidates.wholeReserve
+  static let wholeReserve = 12_000
+  static let lookUpCost = 100
   /// Whether the query itself found all there is: a query that goes on from this one finds nothing else.
   var isComplete: Bool { !isEnough && !isCutShort }
   /// The best tier so far.
@@ -190,7 +196,9 @@ struct Candidates {
     _ clause: Clause, limit: Int? = nil, effort: Effort, looks: Int = .max,
     _ candidate: (UInt32, StoredRecord) -> Candidate?
   ) throws(IndexError) -> Int {
+    guard reserve > 0 else { return 0 }
     var fresh: [Candidate] = []
+    defer { if isBeyond { reserve -= effort.used + fresh.count + Self.lookUpCost } }
     _ = try snapshot.best(filtered(clause), limit: limit ?? width, effort: effort, looks: looks) { number, record in
       guard !numbers.contains(number) else { return false }
       guard exclusion(of: record) == nil, let made = candidate(number, record) else { return false }

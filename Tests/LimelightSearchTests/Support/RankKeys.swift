@@ -24,7 +24,7 @@ struct Keys {
     init(_ candidate: Candidate) {
       tier = candidate.rankingTier
       ownTier = candidate.rankingOwnTier
-      hasWholeWords = candidate.hasWholeWords
+      hasWholeWords = candidate.wholeness == .whole
     }
 
     static func < (left: Key, right: Key) -> Bool { (left.tier, left.ownTier) < (right.tier, right.ownTier) }
