@@ -106,10 +106,11 @@ struct HitList {
     } else {
       let loosest: Match.Tier = candidate.asked == nil ? candidate.tier : .secondary
       let found = matcher.match(query, record, loosest: loosest, needsRanges: true)
-      // What matched by its reading has nothing to mark.
+      // What matched by its reading, or by letters apart, has nothing to mark.
       match =
         found?.inTier(candidate.tier)
-        ?? Match(tier: candidate.tier, field: .reading, text: record.title, ranges: [])
+        ?? Match(
+          tier: candidate.tier, field: candidate.tier == .scattered ? .name : .reading, text: record.title, ranges: [])
     }
     shown.insert(candidate.number)
     note(target)

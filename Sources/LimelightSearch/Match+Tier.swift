@@ -39,6 +39,8 @@ extension Match {
     case wordStarts
     /// The query matches but for two edits.
     case twoTypos
+    /// The two or three letters of the query lie apart in the name, the first at the start of a word.
+    case scattered
     /// Some of the query's words match, others are nowhere.
     case someWords
     /// Listed because its app was found.
@@ -69,8 +71,9 @@ extension Match {
       case .oneTypo: 16
       case .wordStarts: 17
       case .twoTypos: 18
-      case .someWords: 19
-      case .underApp: 20
+      case .scattered: 19
+      case .someWords: 20
+      case .underApp: 21
       }
     }
   }

@@ -58,7 +58,7 @@ import Testing
     ("other digits", ["route67", "route66"], true),
     ("two letters inside a word", ["ox", "org.example.firefox"], true),
     ("a part inside a word of the subtitle", ["rowse", "org.example.firefox"], true),
-    ("scattered letters", ["mlp", "mill"], true),
+    ("scattered letters", ["mlop", "mill"], true),
     ("words that match one by one", ["vsc vs", "org.example.editor"], true),
     ("a tier that was not needed", ["pin", "pineapple-soup", "--limit", "3"], true),
     ("a tier that is not asked beside a good match", ["sofa", "soft"], true),

@@ -29,12 +29,16 @@ import Testing
 
   /// What the compiler needs to build against the modules that were built for the tests.
   private func buildArguments() throws -> [String] {
-    let modules = ["Limelight", "LimelightSearch", "LimelightIndex", "LimelightText", "LimelightModel"]
+    let modules = [
+      "Limelight", "LimelightSearch", "LimelightUsage", "LimelightIndex", "LimelightText", "LimelightModel",
+    ]
     let cModules = ["CXapianShim", "CICUShim", "CSystemShim", "CTextData"]
     var arguments = ["-I", try ChildProcess.sibling("Modules")]
     for module in cModules {
       arguments += ["-Xcc", "-fmodule-map-file=" + (try ChildProcess.sibling("\(module).build/module.modulemap"))]
     }
+    // A system library's module map lies with its sources.
+    arguments += ["-Xcc", "-fmodule-map-file=" + Checkout.at("Sources/CSQLiteShim/module.modulemap")]
     // The list of what is linked into the tests names no objects of files that are gone.
     let list = try File.read(ChildProcess.sibling("limelightPackageTests.product/Objects.LinkFileList"))
     let objects = String(decoding: list, as: UTF8.self).split(whereSeparator: \.isNewline)
@@ -43,7 +47,7 @@ import Testing
       try #require(!own.isEmpty, "\(module) has no objects")
       arguments += own.map { $0.filter { $0 != "'" } }
     }
-    return arguments + ["-lxapian", "-licuuc", "-lstdc++"]
+    return arguments + ["-lxapian", "-licuuc", "-lsqlite3", "-lstdc++"]
   }
 
   /// Runs a command in a folder and gives what it wrote to either output.

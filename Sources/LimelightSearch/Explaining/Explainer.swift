@@ -107,7 +107,8 @@ struct Explainer {
     if first === second {
       let isApp = upper.match.tier != .underApp
       return try neighbour(
-        hit, RankingRule.group.rawValue, isApp ? ("an app", "what it can do") : ("what is listed first", "what follows it"), in: answer)
+        hit, RankingRule.group.rawValue,
+        isApp ? ("an app", "what it can do") : ("what is listed first", "what follows it"), in: answer)
     }
     // Pins are no rule: they go before all that the rules order.
     if first.pin != nil {

@@ -21,6 +21,7 @@ extension Match.Tier {
     case .oneTypo: "has one typing error"
     case .wordStarts: "is made of starts of its name's words, without blanks"
     case .twoTypos: "has two typing errors"
+    case .scattered: "is letters that lie apart in its name"
     case .someWords: "matches with only some of its words"
     case .underApp: "names its app"
     }

@@ -65,7 +65,8 @@ extension RankingRule {
   /// A tier that ranks, and the one in which the query matched where that is another.
   private static func spoken(_ ranking: Match.Tier, of tier: Match.Tier) -> String {
     if ranking == tier { return tier.rawValue }
-    return "\(ranking.rawValue) (\(tier.rawValue), \(ranking > tier ? "lowered below apps" : "raised for its whole words"))"
+    let reason = ranking > tier ? "lowered" : "raised for its whole words"
+    return "\(ranking.rawValue) (\(tier.rawValue), \(reason))"
   }
 
   /// A number without needless decimals.

@@ -50,7 +50,11 @@ extension Searcher {
       func take(_ record: StoredRecord) {
         let identity = record.identity
         guard identity == Identity(app: app ?? identity.app, type: type ?? identity.type, id: id) else { return }
-        if record.visibility == .hidden || personal.hidden.contains(identity) { hidden.append(identity) } else { listed.append(identity) }
+        if record.visibility == .hidden || personal.hidden.contains(identity) {
+          hidden.append(identity)
+        } else {
+          listed.append(identity)
+        }
       }
       let clauses = (app.map { [Clause.app($0)] } ?? []) + (type.map { [Clause.type($0)] } ?? [])
       if clauses.isEmpty {

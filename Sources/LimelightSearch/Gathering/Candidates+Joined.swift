@@ -103,4 +103,19 @@ extension Candidates {
   }
 
   private static let insideWords = 32
+
+  /// Takes records in whose names the two or three letters of the query lie apart, where hardly anything matched better.
+  mutating func takeScattered(_ matcher: Matcher) throws(IndexError) {
+    guard found.count < Self.hardlyAnything, query.words.count == 1, (2...3).contains(query.letterCount) else { return }
+    let query = query
+    // Of scripts whose letters take several bytes any part is found already.
+    guard let first = query.flat.first, first < 0x80 else { return }
+    try take(.prefix(.nameWord, [first]), effort: .unbounded, looks: Self.mostScattered) { number, record in
+      guard matcher.isScattered(query, record) else { return nil }
+      return Candidate(number, record, .scattered, isOwnTitle: false, asked: query)
+    }
+  }
+
+  private static let hardlyAnything = 3
+  private static let mostScattered = 200
 }

@@ -25,6 +25,7 @@ extension Candidates {
     try takeTypos(literal: literal, matcher)
     if isEnough { return }
     if literal > .keyword { try takeMixedStarts(matcher) }
+    try takeScattered(matcher)
     if found.isEmpty { try takeSomeWords(matcher) }
   }
 
@@ -66,7 +67,8 @@ extension Candidates {
     guard query.words.count > 1, !known.isEmpty else { return }
     if known.count < query.words.count { try take(as: Query(words: known), .someWords, matcher) }
     while known.count > 1, found.isEmpty {
-      for place in known.indices.reversed() {
+      // Of a few words any may be one too many; of more it is the last, or the ways to leave words out would never end.
+      for place in known.indices.suffix(known.count > Self.mostWords ? 1 : known.count).reversed() {
         var fewer = known
         fewer.remove(at: place)
         try take(as: Query(words: fewer), .someWords, matcher)

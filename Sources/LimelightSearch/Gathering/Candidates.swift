@@ -68,7 +68,7 @@ struct Candidates {
       found.append(
         Candidate(
           candidate.number, candidate.record, tier, isOwnTitle: matcher.isOwnTitle,
-          hasWholeWords: matcher.hasWholeWords(query)))
+          wholeness: matcher.wholeness(query)))
       numbers.insert(candidate.number)
     }
     if snapshot.has(.exactOnly) { try take(.term(.exactOnly, query.key), .exactName, matcher) }
@@ -171,7 +171,7 @@ struct Candidates {
       }
       return Candidate(
         number, record, under == nil ? tier : .appAndName, ownTier: tier, isOwnTitle: matcher.isOwnTitle,
-        hasWholeWords: matcher.hasWholeWords(query), asked: rest, under: under)
+        wholeness: under == nil ? matcher.wholeness(query) : .untold, asked: rest, under: under)
     }
   }
 
@@ -187,7 +187,8 @@ struct Candidates {
   /// Takes what a clause finds and a closure makes a candidate of; gives how many records that were.
   @discardableResult
   mutating func take(
-    _ clause: Clause, limit: Int? = nil, effort: Effort, looks: Int = .max, _ candidate: (UInt32, StoredRecord) -> Candidate?
+    _ clause: Clause, limit: Int? = nil, effort: Effort, looks: Int = .max,
+    _ candidate: (UInt32, StoredRecord) -> Candidate?
   ) throws(IndexError) -> Int {
     var fresh: [Candidate] = []
     _ = try snapshot.best(filtered(clause), limit: limit ?? width, effort: effort, looks: looks) { number, record in

@@ -51,6 +51,13 @@ final class Matcher {
     }
   }
 
+  /// Whether the letters of a query lie apart in a record's title.
+  func isScattered(_ query: Query, _ record: StoredRecord) -> Bool {
+    guard record.visibility == .listed else { return false }
+    record.withTitle { analyzer.analyze(utf8: $0, sourceOffsets: false, into: &text) }
+    return NameMatch.isScattered(query, in: text)
+  }
+
   /// The parts of a text that a query fits as a name, in code points.
   func ranges(of query: Query, in source: String) -> [Range<Int>] {
     name(query, source, .name, true)?.ranges ?? []

@@ -71,14 +71,28 @@ extension NameMatch {
     place >= text.count || text[place] & 0xC0 != 0x80
   }
 
+  /// Whether two or three letters lie in a text in their order, the first at the start of a word. Of more letters, what lies apart
+  /// is no match.
+  static func isScattered(_ query: Query, in text: AnalyzedText) -> Bool {
+    guard query.places.count == 1, (2...3).contains(query.letterCount) else { return false }
+    return text.words.contains { word in
+      var left = query.flat[...]
+      for byte in text.key[Int(word.start)...] {
+        if byte == left.first { left = left.dropFirst() } else if left.count == query.flat.count { return false }
+        if left.isEmpty { return true }
+      }
+      return false
+    }
+  }
+
   /// Whether a text has a word of a query as a whole word.
   static func hasWord(_ query: Query, _ range: Range<Int>, in text: AnalyzedText) -> Bool {
     query.flat.withUnsafeBufferPointer { flat in
       text.key.withUnsafeBufferPointer { key in
         text.words.contains { word in
           let start = Int(word.start)
-          guard word.boundary.isInRunningText, Int(word.end) - start == range.count, key[start] == flat[range.lowerBound]
-          else { return false }
+          guard word.boundary.isInRunningText, Int(word.end) - start == range.count else { return false }
+          if key[start] != flat[range.lowerBound] { return false }
           return (1..<range.count).allSatisfy { key[start + $0] == flat[range.lowerBound + $0] }
         }
       }
