@@ -43,7 +43,9 @@ let package = Package(
     .target(name: "LimelightImport", dependencies: ["LimelightModel", "CZlib"], swiftSettings: settings),
     .target(
       name: "Limelight",
-      dependencies: ["LimelightModel", "LimelightText", "LimelightIndex", "LimelightUsage", "LimelightSearch"],
+      dependencies: [
+        "LimelightModel", "LimelightText", "LimelightIndex", "LimelightUsage", "LimelightSearch", "CSystemShim",
+      ],
       swiftSettings: settings),
     // Knows no engine; of the model it takes faults, lines and JSON.
     .target(name: "LimelightEvaluation", dependencies: ["LimelightModel"], swiftSettings: settings),

@@ -1,5 +1,6 @@
 #define _GNU_SOURCE
 #include <fcntl.h>
+#include <pthread.h>
 #include <sched.h>
 #include <stdio.h>
 #include <unistd.h>
@@ -16,3 +17,5 @@ int sys_processor_count(void) {
   if (sched_getaffinity(0, sizeof set, &set) == 0) return CPU_COUNT(&set);
   return (int)sysconf(_SC_NPROCESSORS_ONLN);
 }
+
+void sys_name_thread(const char *name) { pthread_setname_np(pthread_self(), name); }

@@ -35,7 +35,7 @@ import Testing
   }
 
   /// Says what is wrong with a result, if anything is.
-  private static func fault(_ result: AnalyzedText) -> String? {
+  static func fault(_ result: AnalyzedText) -> String? {
     var last: Int32 = -1
     for word in result.words {
       if word.start <= last { return "words out of order" }

@@ -5,3 +5,5 @@
 int sys_exchange(const char *first, const char *second);
 // How many processors this process may use.
 int sys_processor_count(void);
+// Names the calling thread, in at most 15 bytes, for those who look at the process.
+void sys_name_thread(const char *name);
