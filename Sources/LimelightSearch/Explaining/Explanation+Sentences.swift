@@ -18,9 +18,10 @@ extension Explanation {
 extension Explanation.Placement {
   fileprivate func sentences(_ title: String?) -> [String] {
     var sentences = ["\((title ?? "").quoted) is hit \(rank) of \(count)."]
+    // What stands there by its pin alone has no match of its own to tell.
     if match.tier == .underApp {
       sentences.append("It is listed under its app \((under ?? "").quoted), which the query names.")
-    } else {
+    } else if !isPinned || alias == nil {
       let app = under.map { " (app \($0.quoted))" } ?? ""
       sentences.append("The query \(match.tier.phrase)\(app): \(match.marked) (tier \(match.tier.rawValue)).")
     }
