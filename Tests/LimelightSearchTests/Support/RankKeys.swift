@@ -15,23 +15,33 @@ struct Keys {
   private struct Key: Comparable, CustomStringConvertible {
     var tier: Match.Tier
     var ownTier: Match.Tier
+    /// How well it matched before it was raised or lowered; decides between what ranks and stands alike.
+    var strictness: Match.Tier
     /// Whether it ranks as it does because all of several words are whole words of it.
     var hasWholeWords: Bool
 
     /// Of a record that only a wider search finds, its tier is all that is known.
-    init(_ hit: Hit) { (tier, ownTier, hasWholeWords) = (hit.match.tier, hit.match.tier, false) }
+    init(_ hit: Hit) {
+      (tier, ownTier, strictness, hasWholeWords) = (hit.match.tier, hit.match.tier, hit.match.tier, false)
+    }
 
     init(_ candidate: Candidate) {
       tier = candidate.rankingTier
       ownTier = candidate.rankingOwnTier
+      strictness = candidate.ownTier
       hasWholeWords = candidate.wholeness == .whole
     }
 
-    static func < (left: Key, right: Key) -> Bool { (left.tier, left.ownTier) < (right.tier, right.ownTier) }
+    static func < (left: Key, right: Key) -> Bool {
+      (left.tier, left.ownTier, left.strictness) < (right.tier, right.ownTier, right.strictness)
+    }
 
     /// Whether a record matches better than it did because the last of several words tells more now: all are whole words of the
     /// record, which ranks by its standing from then on, wherever they lie; or they name its app, and it.
-    func isByWholeWord(since was: Key) -> Bool { tier == .appAndName || hasWholeWords && !was.hasWholeWords }
+    /// Or the query has become a whole name, blanks aside.
+    func isByWholeWord(since was: Key) -> Bool {
+      tier == .appAndName || tier == .exactName || hasWholeWords && !was.hasWholeWords
+    }
 
     var description: String { tier == ownTier ? tier.rawValue : "\(tier.rawValue)/\(ownTier.rawValue)" }
   }
