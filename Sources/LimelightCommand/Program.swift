@@ -46,6 +46,8 @@ enum Program {
       if operands.count > 1 { throw invocation.usage("takes one \(operand?.name ?? "") at most") }
     case .oneOrMore:
       if operands.isEmpty { throw invocation.usage("\(operand?.name ?? "") is missing") }
+    case .twoOrMore:
+      if operands.count < 2 { throw invocation.usage("\(operand?.name ?? "") are needed") }
     case .any: break
     }
   }

@@ -11,6 +11,8 @@ struct HitList {
   let options: SearchOptions
   let now: Double
   let snapshot: IndexSnapshot
+  /// Takes notes of what is shown and what is not, when the answer is to be explained.
+  var log: AnswerLog?
   var personal: PersonalView?
   private var apps: [String: StoredRecord?] = [:]
   private var hits: [Hit] = []
@@ -29,14 +31,17 @@ struct HitList {
   /// The hits, best first.
   mutating func hits(_ candidates: [Candidate], _ matcher: Matcher) throws(IndexError) -> [Hit] {
     let ordered = ordered(candidates)
+    log?.ordered = ordered
     // Apps whose names fit keep a place each, whatever is listed under those before them.
     var appsToCome = ordered.prefix(options.limit).count { isNamedApp($0) }
     for found in ordered {
       guard hits.count < options.limit else { break }
       let candidate = standIn(for: found, in: ordered) ?? found
+      if candidate !== found { log?.refusals[found.number] = .sameTarget }
       guard !shown.contains(candidate.number) else { continue }
       if isNamedApp(candidate) { appsToCome -= 1 }
       guard try append(candidate, matcher) else { continue }
+      log?.slots[candidate.number] = found
       if isNamedApp(candidate), !options.droppedRules.contains(.group) {
         let room = options.limit - hits.count - Swift.max(appsToCome, 0)
         try listShortcuts(of: candidate.record, Swift.min(room, Self.shortcutsUnderApp))
@@ -57,7 +62,7 @@ struct HitList {
   }
 
   /// Whether a candidate is an app that the query names: what it can do is listed under it.
-  private func isNamedApp(_ candidate: Candidate) -> Bool {
+  func isNamedApp(_ candidate: Candidate) -> Bool {
     candidate.record.kind == .app && candidate.tier != .appAndName && candidate.namesIt
       && options.type == nil
   }
@@ -81,11 +86,17 @@ struct HitList {
     var subtitleOfApp: String?
     if record.kind == .shortcut {
       // A shortcut without its app, or of a hidden one, is nothing to run.
-      guard let app = try app(record.app), app.visibility != .hidden else { return false }
+      guard let app = try app(record.app), app.visibility != .hidden else {
+        log?.refusals[candidate.number] = .noApp
+        return false
+      }
       subtitleOfApp = app.title(in: options.languages)
     }
     let target = record.target
-    guard isNewTarget(target) else { return false }
+    guard isNewTarget(target) else {
+      log?.refusals[candidate.number] = .sameTarget
+      return false
+    }
     let query = candidate.asked ?? query
     let match: Match
     if let alias = candidate.alias {
@@ -123,21 +134,12 @@ struct HitList {
   /// Lists an app's shortcuts under it: those in use, the most used first, then the others in declared order.
   private mutating func listShortcuts(of app: StoredRecord, _ limit: Int) throws(IndexError) {
     guard limit > 0 else { return }
-    let clause = Clause.all([.app(app.id), .type(Identity.shortcutType)])
-    var found = try snapshot.best(clause, limit: 100) { _, record in
-      record.kind == .shortcut && record.visibility == .listed && personal?.hides(record) != true
-    }
-    let uses = personal.map { view in Dictionary(found.map { ($0.number, view.use(of: $0.record)) }) { $1 } }
-    found.sort { left, right in
-      if let uses, let first = uses[left.number], let second = uses[right.number], first != second {
-        return first > second
-      }
-      let (first, second) = (left.record.order ?? Int.max, right.record.order ?? Int.max)
-      return first == second ? left.number < right.number : first < second
-    }
-    for shortcut in found.filter({ !shown.contains($0.number) }).prefix(limit) {
+    for shortcut in try shortcuts(of: app).filter({ !shown.contains($0.number) }).prefix(limit) {
       let target = shortcut.record.target
-      guard isNewTarget(target) else { continue }
+      guard isNewTarget(target) else {
+        log?.refusals[shortcut.number] = .sameTarget
+        continue
+      }
       shown.insert(shortcut.number)
       note(target)
       hits.append(
@@ -145,6 +147,22 @@ struct HitList {
           shortcut.record, subtitle: shortcut.record.display.subtitle ?? app.title(in: options.languages),
           match: Match(tier: .underApp, field: .app, text: app.title, ranges: []), under: app.id,
           languages: options.languages))
+    }
+  }
+
+  /// The shortcuts that may be listed under an app, in the order in which they are.
+  func shortcuts(of app: StoredRecord) throws(IndexError) -> [IndexSnapshot.Found] {
+    let clause = Clause.all([.app(app.id), .type(Identity.shortcutType)])
+    let found = try snapshot.best(clause, limit: 100) { _, record in
+      record.kind == .shortcut && record.visibility == .listed && personal?.hides(record) != true
+    }
+    let uses = personal.map { view in Dictionary(found.map { ($0.number, view.use(of: $0.record)) }) { $1 } }
+    return found.sorted { left, right in
+      if let uses, let first = uses[left.number], let second = uses[right.number], first != second {
+        return first > second
+      }
+      let (first, second) = (left.record.order ?? Int.max, right.record.order ?? Int.max)
+      return first == second ? left.number < right.number : first < second
     }
   }
 

@@ -34,7 +34,9 @@ struct Ranking: Sendable {
   /// One rule: below zero when the left goes first, above when the right does, zero when the next rule decides.
   typealias Rule = @Sendable (Candidate, Candidate) -> Int
 
-  private let rules: [Rule]
+  let rules: [Rule]
+  /// The rules' names, in the same order; the weighed standing has none.
+  let names: [RankingRule?]
   private let beginsWithTier: Bool
 
   /// All rules.
@@ -46,8 +48,9 @@ struct Ranking: Sendable {
   ///
   /// - Parameter exactNamesYield: whether the tiers of names are one, in which a name's standing counts by how well it matches.
   init(without dropped: Set<RankingRule>, exactNamesYield: Bool = false) {
-    let rules = RankingRule.allCases.filter { !dropped.contains($0) }.compactMap(Self.rule)
-    self.rules = exactNamesYield ? [Self.weighedStanding] + rules : rules
+    let kept = RankingRule.allCases.filter { !dropped.contains($0) && Self.rule($0) != nil }
+    names = exactNamesYield ? [nil] + kept : kept
+    rules = exactNamesYield ? [Self.weighedStanding] + kept.compactMap(Self.rule) : kept.compactMap(Self.rule)
     beginsWithTier = !exactNamesYield && !dropped.contains(.tier)
   }
 
@@ -100,7 +103,7 @@ struct Ranking: Sendable {
   }
 
   /// The weights are those with which a name is found after the fewest letters, tried on the logs of `Benchmarks/`.
-  private static func weight(_ candidate: Candidate) -> Double? {
+  static func weight(_ candidate: Candidate) -> Double? {
     let standing = Swift.max(candidate.priority, 0) + 1
     switch candidate.rankingTier {
     case .exactName: return 20 * standing

@@ -1,3 +1,5 @@
+internal import LimelightModel
+
 /// What is asked besides the query.
 public struct SearchOptions: Sendable, Hashable {
   /// How many hits at most.
@@ -13,6 +15,8 @@ public struct SearchOptions: Sendable, Hashable {
   public var exactNamesYield = false
   /// The ranking rules that are left out, for tests of what watches them.
   package var droppedRules: Set<RankingRule> = []
+  /// The only record that is looked for, to tell how it matches by itself.
+  var only: Identity?
   /// The reader's languages as BCP 47 tags, the best first: for titles where no language matched.
   public var languages: [String]
 

@@ -6,10 +6,12 @@ import LimelightText
 ///
 /// Not `Sendable`: use one searcher a thread.
 public final class Searcher {
-  private let reader: IndexReader
-  private let personal: Personal
+  let reader: IndexReader
+  let personal: Personal
   private var view: PersonalView?
-  private let matcher = Matcher()
+  let matcher = Matcher()
+  /// Takes notes of the next search, when it is to be explained.
+  var log: AnswerLog?
   /// All that the last query found, when that was all there is: the next one mostly goes on from there.
   private var last: Finished?
 
@@ -77,6 +79,7 @@ public final class Searcher {
         noteCandidates(since: start)
         var list = HitList(query, options, now: now, snapshot)
         list.personal = view
+        list.log = log?.begin(candidates)
         let hits = try list.hits(candidates.found, matcher)
         // What is not shown, a hidden app's shortcuts or a target's second name, took the place of others: look further.
         guard hits.count < options.limit, candidates.isEnough, wanted < Self.maximumCandidates else {
@@ -118,9 +121,8 @@ public final class Searcher {
   private func known(
     _ query: Query, _ options: SearchOptions, _ snapshot: IndexSnapshot
   ) throws(IndexError) -> [Candidate]? {
-    guard let last, last.snapshot === snapshot, last.options == options, query.goesOn(from: last.query) else {
-      return nil
-    }
+    guard log == nil, let last, last.snapshot === snapshot, last.options == options, query.goesOn(from: last.query)
+    else { return nil }
     // With a second word an app's name may find what the first did not.
     if query.words.count > 1, try snapshot.hasApps() { return nil }
     return last.found

@@ -14,7 +14,7 @@ import Testing
     let ended = try gated()
     #expect(ended.code == 0, "\(ended.errors)")
     #expect(ended.errors == "")
-    #expect(ended.lines.contains { $0.hasPrefix("ndcg_cut_10\tall\t0.8") })
+    #expect(ended.lines.contains { $0.hasPrefix("ndcg_cut_10\tall\t0.9") })
   }
 
   @Test(arguments: [

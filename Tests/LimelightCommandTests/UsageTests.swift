@@ -3,7 +3,8 @@ import Testing
 
 @Suite struct UsageTests {
   private static let commands = [
-    "demo", "index", "search", "apps", "shortcuts", "list", "stats", "check", "compact", "delete", "usage", "eval",
+    "demo", "index", "search", "explain", "apps", "shortcuts", "list", "stats", "check", "compact", "delete", "usage",
+    "eval",
   ]
 
   @Test(arguments: [[]] + commands.map { [$0] })
@@ -11,16 +12,7 @@ import Testing
     let ended = try limelight(command + ["--help"])
     #expect(ended.code == 0)
     #expect(ended.errors == "")
-    let folder = #filePath.split(separator: "/").dropLast().map { "/" + $0 }.joined() + "/Snapshots"
-    let file = "\(folder)/\(command.first ?? "limelight").txt"
-    if getenv("LIMELIGHT_UPDATE_SNAPSHOTS") != nil {
-      try check(mkdir(folder, 0o755) == 0 || errno == EEXIST ? 0 : -1)
-      let descriptor = open(file, O_WRONLY | O_CREAT | O_TRUNC, 0o644)
-      try check(descriptor)
-      _ = write(descriptor, ended.output, ended.output.utf8.count)
-      close(descriptor)
-    }
-    #expect(ended.output == String(decoding: try TemporaryFolder.read(file), as: UTF8.self))
+    try expectSnapshot("\(command.first ?? "limelight").txt", ended.output)
     #expect(ended.lines.allSatisfy { $0.count <= 100 })
   }
 
@@ -71,6 +63,9 @@ import Testing
     (["search"], "limelight search: QUERY is missing"),
     (["search", "--timing", "x"], "limelight search: --timing needs --batch"),
     (["search", "--batch", "--json"], "limelight search: --batch and --json cannot be used together"),
+    (["search", "--batch", "--explain"], "limelight search: --batch and --explain cannot be used together"),
+    (["explain"], "limelight explain: QUERY… ID are needed"),
+    (["explain", "coff"], "limelight explain: QUERY… ID are needed"),
     (["index"], "limelight index: SOURCE is missing"),
     (["index", "catalog"], "limelight index: name the catalog's files or folders after it"),
     (["stats", "now"], "limelight stats: takes no \"now\""),

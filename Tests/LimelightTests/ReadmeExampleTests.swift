@@ -48,6 +48,7 @@ import Testing
     for module in cModules {
       arguments += ["-Xcc", "-fmodule-map-file=" + (try ChildProcess.sibling("\(module).build/module.modulemap"))]
     }
+    // A system library's module map lies with its sources.
     arguments += ["-Xcc", "-fmodule-map-file=" + Checkout.at("Sources/CSQLiteShim/module.modulemap")]
     // The list of what is linked into the tests names no objects of files that are gone.
     let list = try File.read(ChildProcess.sibling("limelightPackageTests.product/Objects.LinkFileList"))

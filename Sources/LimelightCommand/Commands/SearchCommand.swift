@@ -10,6 +10,7 @@ enum SearchCommand: Command {
       OptionDescription("limit", short: "n", value: "N", "print N hits at most (10)"),
       OptionDescription("app", value: "ID", "search this app only"),
       OptionDescription("type", value: "T", "search records of this type only"),
+      OptionDescription("explain", "say below each hit why it is there, and why above and below its neighbours"),
       OptionDescription(
         "batch", "read a query a line from standard input, and print a line of tab-separated ids for each at once"),
       OptionDescription("timing", "with --batch, end each line with # and the nanoseconds of the search"),
@@ -32,6 +33,7 @@ enum SearchCommand: Command {
       throw invocation.usage("--batch reads its queries from standard input, it takes no \(first.quotedForMessage)")
     }
     if isBatch && invocation.has("json") { throw invocation.usage("--batch and --json cannot be used together") }
+    if isBatch && invocation.has("explain") { throw invocation.usage("--batch and --explain cannot be used together") }
     if !isBatch && invocation.operands.isEmpty { throw invocation.usage("QUERY is missing") }
     if !isBatch && invocation.has("timing") { throw invocation.usage("--timing needs --batch") }
     let reader = try IndexReader(at: try invocation.indexFolder())
@@ -42,13 +44,20 @@ enum SearchCommand: Command {
     }
     let query = invocation.operands.joined(separator: " ")
     let watch = Stopwatch()
-    let hits = try searcher.search(query, options)
+    let hits: [Hit]
+    let explanations: [Explanation]
+    if invocation.has("explain") {
+      let explained = try searcher.explainedHits(query, options)
+      (hits, explanations) = (explained.map(\.hit), explained.map(\.explanation))
+    } else {
+      (hits, explanations) = (try searcher.search(query, options), [])
+    }
     let time = watch.nanoseconds
     let output = Output()
     if invocation.has("json") {
-      try HitJSON.write(hits, query: query, microseconds: time / 1_000, to: output)
+      try HitJSON.write(hits, explanations, query: query, microseconds: time / 1_000, to: output)
     } else {
-      try HitText(hits, terminal: invocation.terminal).write(to: output)
+      try HitText(hits, explanations, terminal: invocation.terminal).write(to: output)
     }
     try output.flush()
     return hits.isEmpty ? .nothingFound : .done

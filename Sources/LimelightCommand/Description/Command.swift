@@ -12,9 +12,9 @@ protocol Command: SendableMetatype {
 enum Commands {
   /// All commands, in the order of the help.
   static let all: [any Command.Type] = [
-    DemoCommand.self, IndexCommand.self, SearchCommand.self, AppsCommand.self, ShortcutsCommand.self,
-    ListCommand.self, StatsCommand.self, CheckCommand.self, CompactCommand.self, DeleteCommand.self,
-    UsageCommand.self, EvalCommand.self,
+    DemoCommand.self, IndexCommand.self, SearchCommand.self, ExplainCommand.self, AppsCommand.self,
+    ShortcutsCommand.self, ListCommand.self, StatsCommand.self, CheckCommand.self, CompactCommand.self,
+    DeleteCommand.self, UsageCommand.self, EvalCommand.self,
   ]
 
   /// The program itself.

@@ -54,7 +54,7 @@ struct OptionDescription: Sendable {
 struct OperandDescription: Sendable {
   /// How many there can be.
   enum Count: Sendable {
-    case optional, any, oneOrMore
+    case optional, any, oneOrMore, twoOrMore
   }
 
   /// What one is called.

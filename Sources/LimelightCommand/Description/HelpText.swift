@@ -33,6 +33,7 @@ enum HelpText {
     if let operand = command.operand {
       switch operand.count {
       case .optional: words.append("[\(operand.name)]")
+      case .twoOrMore: words.append(operand.name)
       case .any: words.append("[\(operand.name)…]")
       case .oneOrMore: words.append(command.name.isEmpty ? operand.name : operand.name + "…")
       }

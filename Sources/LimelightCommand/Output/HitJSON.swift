@@ -6,8 +6,10 @@ enum HitJSON {
   /// The version of the form.
   static let version = 1
 
-  /// Writes the header and the hits.
-  static func write(_ hits: [Hit], query: String, microseconds: Int, to output: Output) throws(OutputError) {
+  /// Writes the header and the hits, each with its explanation if there are any.
+  static func write(
+    _ hits: [Hit], _ explanations: [Explanation] = [], query: String, microseconds: Int, to output: Output
+  ) throws(OutputError) {
     try output.json { writer in
       writer.member("kind", "header")
       writer.member("version", version)
@@ -15,7 +17,16 @@ enum HitJSON {
       writer.string(query)
       writer.member("microseconds", microseconds)
     }
-    for hit in hits { try output.json { members(of: hit, to: &$0) } }
+    for (index, hit) in hits.enumerated() {
+      try output.json { writer in
+        members(of: hit, to: &writer)
+        guard index < explanations.count else { return }
+        writer.key("explain")
+        writer.openObject()
+        ExplanationJSON.outcome(explanations[index], isBesideHit: true, to: &writer)
+        writer.closeObject()
+      }
+    }
   }
 
   private static func members(of hit: Hit, to writer: inout JSONWriter) {
@@ -33,14 +44,19 @@ enum HitJSON {
     writer.member("under", hit.under)
     writer.member("url", hit.url)
     writer.member("exec", hit.exec)
+    match(hit.match, to: &writer)
+  }
+
+  /// Writes how a query matched.
+  static func match(_ match: Match, to writer: inout JSONWriter) {
     writer.key("match")
     writer.openObject()
-    writer.member("tier", hit.match.tier.rawValue)
-    writer.member("field", hit.match.field.rawValue)
-    writer.member("text", hit.match.text)
+    writer.member("tier", match.tier.rawValue)
+    writer.member("field", match.field.rawValue)
+    writer.member("text", match.text)
     writer.key("ranges")
     writer.openList()
-    for range in hit.match.ranges {
+    for range in match.ranges {
       writer.openList()
       writer.number(range.lowerBound)
       writer.number(range.upperBound)

@@ -3,6 +3,7 @@ internal import Limelight
 /// Hits as lines for a person: the title with what matched, and the subtitle beside it.
 struct HitText {
   private let hits: [Hit]
+  private let explanations: [Explanation]
   private let terminal: Terminal
   /// For each hit whether its app's line is above.
   private let isIndented: [Bool]
@@ -11,8 +12,11 @@ struct HitText {
   private static let widestTitle = 40
 
   /// Makes the lines of hits for what the output can show.
-  init(_ hits: [Hit], terminal: Terminal) {
+  ///
+  /// - Parameter explanations: why each hit is there, or none.
+  init(_ hits: [Hit], _ explanations: [Explanation] = [], terminal: Terminal) {
     self.hits = hits
+    self.explanations = explanations
     self.terminal = terminal
     var apps: Set<String> = []
     isIndented = hits.map { hit in
@@ -36,6 +40,11 @@ struct HitText {
         if room > 3 { line += String(repeating: " ", count: gap) + dimmed(subtitle, hit, room) }
       }
       try output.line(line)
+      guard index < explanations.count else { continue }
+      // The first sentence says what the line above shows.
+      for sentence in explanations[index].sentences.dropFirst() {
+        try output.line(indents[index] + "    " + terminal.dim(sentence.visible))
+      }
     }
   }
 

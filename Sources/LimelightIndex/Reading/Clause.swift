@@ -1,3 +1,5 @@
+public import LimelightModel
+
 /// A Boolean query over fields: what a tier of a search asks the index.
 public indirect enum Clause: Sendable, Hashable {
   /// The records with exactly this folded text in a field.
@@ -16,6 +18,10 @@ public indirect enum Clause: Sendable, Hashable {
   public static func app(_ id: String) -> Clause { .term(.app, RecordTerms.filterKey(id)) }
   /// The records of a type.
   public static func type(_ name: String) -> Clause { .term(.type, RecordTerms.filterKey(name)) }
+  /// The record of an identity, and perhaps others with the same hash.
+  public static func identity(_ identity: Identity) -> Clause {
+    .term(.identity, withUnsafeBytes(of: RecordTerms.identityKey(identity).bigEndian) { [UInt8]($0) })
+  }
 }
 
 extension Clause {

@@ -141,7 +141,6 @@ public final class IndexSnapshot {
 
   /// The record of an identity, if the index holds one.
   public func record(_ identity: Identity) throws(IndexError) -> Found? {
-    let key = withUnsafeBytes(of: RecordTerms.identityKey(identity).bigEndian) { [UInt8]($0) }
-    return try best(.term(.identity, key), limit: 1) { _, record in record.identity == identity }.first
+    try best(.identity(identity), limit: 1) { _, record in record.identity == identity }.first
   }
 }

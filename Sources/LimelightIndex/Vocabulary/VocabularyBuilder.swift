@@ -38,9 +38,9 @@ struct VocabularyBuilder {
       packed += texts[words[index].start..<words[index].start + words[index].length]
     }
     offsets.append(UInt32(packed.count))
-    let nodes = TrieNodes(count: words.count, textStart: { places[$0] }, best: { words[$0].best }) { index in
-      packed[places[index]..<places[index] + words[index].length]
-    }
+    let nodes = TrieNodes(
+      count: words.count, textStart: { places[$0] }, best: { words[$0].best },
+      text: { packed[places[$0]..<places[$0] + words[$0].length] })
     let grams = GramLists(ranked.map { places[$0]..<places[$0] + words[$0].length }, packed)
     var writer = ByteWriter()
     for count in [words.count, nodes.count, grams.keys.count, packed.count, grams.lists.count] {

@@ -1,6 +1,16 @@
 import LimelightIndex
 import LimelightModel
 
+/// Whether several words of a query are whole words of a record's texts.
+enum Wholeness {
+  /// The query is one word, or has a word of one or two letters, which could be anything.
+  case untold
+  /// Some words are only starts of the record's.
+  case partial
+  /// All are whole words, one at least of a name.
+  case whole
+}
+
 /// A record that matched, before it is shown.
 ///
 /// A class, so that sorting moves one pointer and not the record's many parts.
@@ -20,8 +30,8 @@ final class Candidate {
   /// How well the record's own texts matched: beside an app's name what is left of the query, else the query as it was
   /// understood.
   let ownTier: Match.Tier
-  /// Whether each of several words of the query is a whole word of the record's texts, one of its name's at least.
-  let hasWholeWords: Bool
+  /// Whether the words of the query are whole words of the record's texts.
+  let wholeness: Wholeness
   /// Whether the record's own title is what matched.
   let isOwnTitle: Bool
   /// What the record was matched with where that is not the query itself: what is left of it beside an app's name, or the query
@@ -43,9 +53,9 @@ final class Candidate {
 
   init(
     _ number: UInt32, _ record: StoredRecord, _ tier: Match.Tier, ownTier: Match.Tier? = nil, isOwnTitle: Bool,
-    hasWholeWords: Bool = false, asked: Query? = nil, under: String? = nil
+    wholeness: Wholeness = .untold, asked: Query? = nil, under: String? = nil
   ) {
-    self.hasWholeWords = hasWholeWords
+    self.wholeness = wholeness
     self.isOwnTitle = isOwnTitle
     self.number = number
     self.record = record
@@ -57,8 +67,10 @@ final class Candidate {
     let isBelowOrdinary = record.kind == .entity && priority.sign == .minus
     if isBelowOrdinary, tier > .exactSynonym {
       rankingTier = max(self.tier, .nameWordsAnyOrder)
-    } else if hasWholeWords, tier > .namePrefix, tier <= .secondary {
-      rankingTier = .namePrefix
+    } else if wholeness == .whole
+      ? tier > .namePrefix && tier <= .secondary : wholeness == .partial && tier == .namePrefix
+    {
+      rankingTier = .nameWords
     } else {
       rankingTier = tier
     }
@@ -73,4 +85,9 @@ final class Candidate {
     default: tier <= .nameWordsAnyOrder
     }
   }
+}
+
+/// Why a record is in no answer.
+enum Exclusion {
+  case expired, negativePhrases, hidden, hiddenByUser
 }

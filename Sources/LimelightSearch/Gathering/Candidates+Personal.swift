@@ -35,7 +35,7 @@ extension Candidates {
     // The longest word narrows most.
     if let word = query.words.max(by: { $0.count < $1.count }) {
       // Where enough names start with the query, one with a later word that does is not shown.
-      var others = found.count { $0.tier <= .namePrefix } >= wanted ? 0 : wanted
+      var others = found.count { $0.rankingTier <= .namePrefix } >= wanted ? 0 : wanted
       var (starts, looks) = (wanted, Self.mostLookedAt)
       try view.words(rows).forEach(word) { (row, isStart) throws(IndexError) in
         guard isStart ? starts > 0 : others > 0 else { return starts + others > 0 }
@@ -60,15 +60,14 @@ extension Candidates {
     numbers.insert(kept.number)
     fresh.append(
       Candidate(
-        kept.number, kept.record, tier, isOwnTitle: matcher.isOwnTitle, hasWholeWords: matcher.hasWholeWords(query)))
+        kept.number, kept.record, tier, isOwnTitle: matcher.isOwnTitle, wholeness: matcher.wholeness(query)))
     return true
   }
 
   /// A record if it may be an answer to this search.
   private func shown(_ found: IndexSnapshot.Found?) -> IndexSnapshot.Found? {
-    guard let found, found.record.kind != .negativePhrases, found.record.visibility != .hidden,
-      options.app.map({ $0 == found.record.app }) ?? true, options.type.map({ $0 == found.record.type }) ?? true,
-      found.record.expires.map({ $0 > now }) ?? true, personal?.hides(found.record) != true
+    guard let found, exclusion(of: found.record) == nil, options.app.map({ $0 == found.record.app }) ?? true,
+      options.type.map({ $0 == found.record.type }) ?? true, options.only.map({ $0 == found.record.identity }) ?? true
     else { return nil }
     return found
   }

@@ -35,6 +35,8 @@ extension Candidates {
     guard let latin = Transliteration.latin(of: query.typed) else { return }
     var other = Candidates(matcher.query(latin), options, wanted: wanted, now: now, snapshot)
     other.personal = personal
+    other.isBeyond = true
+    other.reserve = reserve
     try other.gather(matcher)
     try other.takeTypos(literal: other.bestTier, matcher)
     for candidate in other.found where !numbers.contains(candidate.number) {

@@ -6,6 +6,7 @@ extension Candidates {
   /// Takes what is found beyond the query as it was typed, from the nearest to the farthest, until there is enough.
   mutating func takeBeyond(_ matcher: Matcher) throws(IndexError) {
     guard !query.isEmpty, wanted > 0 else { return }
+    isBeyond = true
     let literal = bestTier
     try takeJoined(literal: literal, matcher)
     if isEnough || query.words.isEmpty { return }
@@ -66,7 +67,7 @@ extension Candidates {
     for word in query.words where try snapshot.bound(.prefixes([word], in: wordFields)) > 0 { known.append(word) }
     guard query.words.count > 1, !known.isEmpty else { return }
     if known.count < query.words.count { try take(as: Query(words: known), .someWords, matcher) }
-    while known.count > 1, found.isEmpty {
+    while known.count > 1, found.isEmpty, reserve > 0 {
       // Of a few words any may be one too many; of more it is the last, or the ways to leave words out would never end.
       for place in known.indices.suffix(known.count > Self.mostWords ? 1 : known.count).reversed() {
         var fewer = known

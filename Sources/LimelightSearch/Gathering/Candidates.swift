@@ -48,6 +48,12 @@ struct Candidates {
   var isEnough: Bool { found.count >= wanted }
   /// Whether a look-up gave up before its end.
   var isCutShort = false
+  /// Whether what is looked for goes beyond the query as it was typed, and the work that may still go there: in records come to,
+  /// each look-up counted as some, so that no query takes longer than a few milliseconds.
+  var isBeyond = false
+  var reserve = Candidates.wholeReserve
+  static let wholeReserve = 12_000
+  static let lookUpCost = 100
   /// Whether the query itself found all there is: a query that goes on from this one finds nothing else.
   var isComplete: Bool { !isEnough && !isCutShort }
   /// The best tier so far.
@@ -68,7 +74,7 @@ struct Candidates {
       found.append(
         Candidate(
           candidate.number, candidate.record, tier, isOwnTitle: matcher.isOwnTitle,
-          hasWholeWords: matcher.hasWholeWords(query)))
+          wholeness: matcher.wholeness(query)))
       numbers.insert(candidate.number)
     }
     if snapshot.has(.exactOnly) { try take(.term(.exactOnly, query.key), .exactName, matcher) }
@@ -153,6 +159,7 @@ struct Candidates {
     var parts = [clause]
     if let app = options.app { parts.append(.app(app)) }
     if let type = options.type { parts.append(.type(type)) }
+    if let only = options.only { parts.append(.identity(only)) }
     return parts.count == 1 ? clause : .all(parts)
   }
 
@@ -170,22 +177,31 @@ struct Candidates {
       }
       return Candidate(
         number, record, under == nil ? tier : .appAndName, ownTier: tier, isOwnTitle: matcher.isOwnTitle,
-        hasWholeWords: matcher.hasWholeWords(query), asked: rest, under: under)
+        wholeness: under == nil ? matcher.wholeness(query) : .untold, asked: rest, under: under)
     }
+  }
+
+  /// Why a record is in no answer, whatever is asked.
+  @inline(__always)
+  func exclusion(of record: StoredRecord) -> Exclusion? {
+    if let end = record.expires, end <= now { return .expired }
+    if record.kind == .negativePhrases { return .negativePhrases }
+    if record.visibility == .hidden { return .hidden }
+    return personal?.hides(record) == true ? .hiddenByUser : nil
   }
 
   /// Takes what a clause finds and a closure makes a candidate of; gives how many records that were.
   @discardableResult
   mutating func take(
-    _ clause: Clause, limit: Int? = nil, effort: Effort, looks: Int = .max, _ candidate: (UInt32, StoredRecord) -> Candidate?
+    _ clause: Clause, limit: Int? = nil, effort: Effort, looks: Int = .max,
+    _ candidate: (UInt32, StoredRecord) -> Candidate?
   ) throws(IndexError) -> Int {
+    guard reserve > 0 else { return 0 }
     var fresh: [Candidate] = []
+    defer { if isBeyond { reserve -= effort.used + fresh.count + Self.lookUpCost } }
     _ = try snapshot.best(filtered(clause), limit: limit ?? width, effort: effort, looks: looks) { number, record in
       guard !numbers.contains(number) else { return false }
-      if let end = record.expires, end <= now { return false }
-      guard record.kind != .negativePhrases, record.visibility != .hidden, personal?.hides(record) != true,
-        let made = candidate(number, record)
-      else { return false }
+      guard exclusion(of: record) == nil, let made = candidate(number, record) else { return false }
       fresh.append(made)
       return true
     }

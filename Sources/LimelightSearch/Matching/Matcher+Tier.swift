@@ -43,6 +43,7 @@ extension Matcher {
     // Most names that start with the query do so plainly.
     if let fit = plainFit(query, record), fit == .exact || isDecided(by: fit.tier, record, loosest) {
       isOwnTitle = true
+      noteWholePlainly(query, record, fit)
       return fit.tier
     }
     record.withTitle { analyzer.analyze(utf8: $0, sourceOffsets: false, into: &text) }
@@ -69,7 +70,7 @@ extension Matcher {
         analyzer.analyze(utf8: bytes, sourceOffsets: false, into: &text)
       }
       noteWhole(query, isName: kind == .name || kind == .synonym)
-      if kind == .name || kind == .synonym, 
+      if kind == .name || kind == .synonym,
         let fit = NameMatch.of(query, in: text, loosest: loosestFit, needsRanges: false)?.fit
       {
         let own = kind == .name ? fit.tier : fit.tierOfSynonym
@@ -115,10 +116,17 @@ extension Matcher {
     return tier <= .initials ? !record.hasOtherNames : !record.hasMoreTexts
   }
 
-  /// Whether each of several words of the query is a whole word of the texts read last, one of a name's at least.
-  func hasWholeWords(_ query: Query) -> Bool {
-    guard query.isOfWholeWords, wholeNameWords != 0 else { return false }
-    return wholeWords == (1 << UInt64(query.places.count)) - 1
+  /// Whether the words of the query are whole words of the texts read last, one of a name's at least.
+  func wholeness(_ query: Query) -> Wholeness {
+    guard query.isOfWholeWords else { return .untold }
+    return wholeNameWords != 0 && wholeWords == (1 << UInt64(query.places.count)) - 1 ? .whole : .partial
+  }
+
+  /// Notes that all words are whole where a plain title goes on with a blank.
+  private func noteWholePlainly(_ query: Query, _ record: StoredRecord, _ fit: NameMatch.Fit) {
+    guard query.isOfWholeWords else { return }
+    let isWhole = record.withTitle { $0.count == query.key.count || $0[query.key.count] == 0x20 }
+    if isWhole { (wholeWords, wholeNameWords) = ((1 << UInt64(query.places.count)) - 1, 1) }
   }
 
   /// Notes which words of a query of several are whole words of the text under way.

@@ -67,7 +67,7 @@ final class Matcher {
     _ query: Query, _ source: String, _ field: Match.Field, _ needsRanges: Bool
   ) -> Match? {
     analyzer.analyze(source, sourceOffsets: needsRanges, into: &text)
-    guard let match = NameMatch.of(query, in: text, needsRanges: needsRanges) else { return nil }
+    guard let match = NameMatch.of(query, in: text, loosest: .wordStarts, needsRanges: needsRanges) else { return nil }
     return Match(tier: match.fit.tier, field: field, text: source, ranges: codePoints(match.ranges, source))
   }
 

@@ -91,8 +91,8 @@ extension NameMatch {
       text.key.withUnsafeBufferPointer { key in
         text.words.contains { word in
           let start = Int(word.start)
-          guard word.boundary.isInRunningText, Int(word.end) - start == range.count, key[start] == flat[range.lowerBound]
-          else { return false }
+          guard word.boundary.isInRunningText, Int(word.end) - start == range.count else { return false }
+          if key[start] != flat[range.lowerBound] { return false }
           return (1..<range.count).allSatisfy { key[start + $0] == flat[range.lowerBound + $0] }
         }
       }

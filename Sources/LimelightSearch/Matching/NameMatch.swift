@@ -130,7 +130,9 @@ struct NameMatch {
       text.key.withUnsafeBufferPointer { key in
         text.words.withUnsafeBufferPointer { words in
           let word = UnsafeBufferPointer(rebasing: flat[range])
-          for place in first..<max(first, words.count) where fits(word, key, words[place], isRunning, runsOn) { return place }
+          for place in first..<max(first, words.count) where fits(word, key, words[place], isRunning, runsOn) {
+            return place
+          }
           return nil
         }
       }

@@ -28,7 +28,8 @@ final class VocabularyFixture {
       ("photoshop", 7), ("bishop", 2), ("shop", 1), ("workshop", 5), ("hotel", 3), ("sho", 4),
     ])
     let words = fixture.vocabulary
-    #expect(texts(words.words(containing: Array("shop".utf8), limit: 9, effort: 99)) == ["bishop", "workshop", "photoshop"])
+    let inside = words.words(containing: Array("shop".utf8), limit: 9, effort: 99)
+    #expect(texts(inside) == ["bishop", "workshop", "photoshop"])
     #expect(texts(words.words(containing: Array("shop".utf8), limit: 2, effort: 99)) == ["bishop", "workshop"])
     #expect(texts(words.words(containing: Array("ho".utf8), limit: 9, effort: 99)) == [])
     #expect(texts(words.words(containing: Array("shopper".utf8), limit: 9, effort: 99)) == [])
@@ -71,7 +72,8 @@ final class VocabularyFixture {
 
   @Test func aSegmentWrittenWithoutAVocabularyHasTheSameOne() throws {
     let terms: [[UInt8]: [UInt32]] = [
-      Array("Wfirefox".utf8): [3, 9], Array("Kbrowser".utf8): [4], Array("Vmozilla".utf8): [9], Array("Nfirefox".utf8): [3],
+      Array("Wfirefox".utf8): [3, 9], Array("Kbrowser".utf8): [4], Array("Vmozilla".utf8): [9],
+      Array("Nfirefox".utf8): [3],
     ]
     let with = try SegmentFixture(terms: terms)
     let without = try SegmentFixture(terms: terms, hasPrefixLists: false)

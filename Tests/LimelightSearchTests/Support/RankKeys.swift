@@ -15,7 +15,7 @@ struct Keys {
   private struct Key: Comparable, CustomStringConvertible {
     var tier: Match.Tier
     var ownTier: Match.Tier
-    /// How well it matched, for those that rank and stand alike.
+    /// How well it matched before it was raised or lowered; decides between what ranks and stands alike.
     var strictness: Match.Tier
     /// Whether it ranks as it does because all of several words are whole words of it.
     var hasWholeWords: Bool
@@ -29,7 +29,7 @@ struct Keys {
       tier = candidate.rankingTier
       ownTier = candidate.rankingOwnTier
       strictness = candidate.ownTier
-      hasWholeWords = candidate.hasWholeWords
+      hasWholeWords = candidate.wholeness == .whole
     }
 
     static func < (left: Key, right: Key) -> Bool {
