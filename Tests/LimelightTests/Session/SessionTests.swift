@@ -3,7 +3,7 @@ import LimelightTestSupport
 import Testing
 
 /// One at a time, since each looks at the threads of the process or at the clock.
-@Suite(.serialized, .timeLimit(.minutes(2))) enum SessionTests {}
+@Suite(.serialized, .timeLimit(.minutes(10))) enum SessionTests {}
 
 extension SessionTests {
   /// A session over a real index: keystrokes in, answers out.
