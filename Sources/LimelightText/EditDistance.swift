@@ -38,11 +38,6 @@ public final class EditDistance {
   ) -> Result { distances(typed, text, edits) }
 
   /// Measures the distances of texts as letters.
-  public func measure(
-    _ typed: UnsafeBufferPointer<UInt32>, _ text: UnsafeBufferPointer<UInt32>, edits: Int
-  ) -> Result { distances(typed, text, edits) }
-
-  /// Measures the distances of texts as letters.
   public func measure(_ typed: [UInt32], _ text: [UInt32], edits: Int) -> Result {
     typed.withUnsafeBufferPointer { typed in text.withUnsafeBufferPointer { distances(typed, $0, edits) } }
   }
@@ -110,7 +105,7 @@ public final class EditDistance {
   @inline(__always)
   private static func sum(_ left: UInt8, _ right: UInt8) -> UInt8 { min(left &+ right, far) }
 
-  /// The letters of folded text.
+  /// The letters of folded text; broken bytes count as letters of their own.
   public static func letters(_ text: some Sequence<UInt8>) -> [UInt32] {
     let bytes = Array(text)
     if bytes.allSatisfy({ $0 < 0x80 }) { return bytes.map { UInt32($0) } }

@@ -1,3 +1,5 @@
+import LimelightText
+
 /// Walks the trie of a vocabulary for all that lies within a few edits of what was typed, which may be unfinished.
 ///
 /// An edit is a letter too many, one too few, another one, or two neighbours swapped (the restricted Damerau-Levenshtein
@@ -42,7 +44,7 @@ struct CorrectionWalk: ~Copyable {
   static func corrections(
     of word: [UInt8], in vocabulary: Vocabulary, edits: Int, limit: Int
   ) -> Corrections {
-    let typed = word.withUnsafeBytes { VocabularyLayout.letters($0) }
+    let typed = EditDistance.letters(word)
     guard !typed.isEmpty, typed.count <= maximumLetters, let root = vocabulary.node(0) else { return Corrections() }
     var walk = CorrectionWalk(vocabulary, typed, edits: edits)
     walk.children(of: root, row: 0, pending: (0, 0), nearest: edits + 1)

@@ -1,3 +1,5 @@
+import LimelightText
+
 /// Gathers the words of a segment and lays them out.
 struct VocabularyBuilder {
   private struct Word {
@@ -163,7 +165,7 @@ private struct GramLists {
     pairs.reserveCapacity(words.count * 8)
     texts.withUnsafeBytes { texts in
       for (number, place) in words.enumerated() {
-        let letters = VocabularyLayout.letters(UnsafeRawBufferPointer(rebasing: texts[place]))
+        let letters = EditDistance.letters(texts[place])
         VocabularyLayout.forEachGram(letters) { pairs.append(UInt64($0) << 32 | UInt64(number)) }
       }
     }

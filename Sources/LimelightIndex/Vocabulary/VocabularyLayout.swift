@@ -1,3 +1,5 @@
+import LimelightText
+
 /// How the vocabulary of a segment lies: the words of names, synonyms and keywords, as a trie for corrections and as lists of
 /// the words behind each gram for what lies inside words.
 ///
@@ -55,12 +57,6 @@ enum VocabularyLayout {
     for letter in letters { hash = (hash ^ UInt64(letter)) &* 0xff51_afd7_ed55_8ccd ^ hash >> 29 }
     return UInt32(truncatingIfNeeded: hash >> 32)
   }
-
-  /// The letters of folded text; broken bytes count as letters of their own.
-  static func letters(_ text: UnsafeRawBufferPointer) -> [UInt32] {
-    if text.allSatisfy({ $0 < 0x80 }) { return text.map { UInt32($0) } }
-    return String(decoding: text, as: UTF8.self).unicodeScalars.map(\.value)
-  }
 }
 
 /// What can be looked for inside words.
@@ -68,7 +64,7 @@ public enum Grams {
   /// Whether folded text has a gram, so that words are found in which it lies.
   public static func isSearchable(_ text: ArraySlice<UInt8>) -> Bool {
     var found = false
-    let letters = text.withUnsafeBytes { VocabularyLayout.letters($0) }
+    let letters = EditDistance.letters(text)
     VocabularyLayout.forEachGram(letters) { _ in found = true }
     return found
   }

@@ -1,3 +1,5 @@
+import LimelightText
+
 extension Vocabulary {
   /// Where words end along a typed text, and how far its letters are the start of a word.
   struct LiteralWalk {
@@ -53,7 +55,7 @@ extension Vocabulary {
   ///   - limit: how many words at most.
   ///   - effort: how many words that have the text's rarest gram are compared.
   func words(containing text: [UInt8], limit: Int, effort: Int) -> [(text: [UInt8], best: UInt32)] {
-    let letters = text.withUnsafeBytes { VocabularyLayout.letters($0) }
+    let letters = EditDistance.letters(text)
     var shortest: Range<Int>?
     var isHopeless = false
     VocabularyLayout.forEachGram(letters) { gram in
