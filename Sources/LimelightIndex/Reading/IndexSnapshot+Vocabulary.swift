@@ -15,6 +15,7 @@ extension IndexSnapshot {
         CorrectionWalk.corrections(of: word, in: vocabulary, edits: edits, limit: Self.maximumCorrections),
         limit: Self.maximumCorrections)
     }
+    try requireSoundVocabularies()
     return result
   }
 
@@ -24,6 +25,7 @@ extension IndexSnapshot {
   public func splits(of text: [UInt8]) throws(IndexError) -> [[[UInt8]]] {
     var result: [[[UInt8]]] = []
     try split(text[...], [], try vocabularies(), &result)
+    try requireSoundVocabularies()
     return result
   }
 
@@ -31,12 +33,14 @@ extension IndexSnapshot {
   public func wordEnds(of text: [UInt8]) throws(IndexError) -> [Int] {
     var ends: Set<Int> = []
     for vocabulary in try vocabularies() { ends.formUnion(vocabulary.literalWalk(text[...]).ends) }
+    try requireSoundVocabularies()
     return ends.sorted()
   }
 
   /// Whether a text starts a word of a name, synonym or keyword. Costs some 0.2 µs.
   public func startsWord(_ text: [UInt8]) throws(IndexError) -> Bool {
     for vocabulary in try vocabularies() where vocabulary.literalWalk(text[...]).reached == text.count { return true }
+    try requireSoundVocabularies()
     return false
   }
 
@@ -69,6 +73,7 @@ extension IndexSnapshot {
     for vocabulary in try vocabularies() {
       found += vocabulary.words(containing: text, limit: limit, effort: Self.wordEffort)
     }
+    try requireSoundVocabularies()
     found.sort { $0.best < $1.best }
     var seen: Set<[UInt8]> = []
     return Array(found.map(\.text).filter { seen.insert($0).inserted }.prefix(limit))
@@ -83,6 +88,11 @@ extension IndexSnapshot {
     for segment in segments { if let vocabulary = try segment.vocabulary() { result.append(vocabulary) } }
     if documentCount > 0, let vocabulary = try documentVocabulary()?.vocabulary { result.append(vocabulary) }
     return result
+  }
+
+  /// Tells when a vocabulary turned out damaged: what it gave is then not all there is.
+  private func requireSoundVocabularies() throws(IndexError) {
+    for segment in segments where segment.bytes.hasDamage { throw segment.damaged("a block has a wrong checksum") }
   }
 
   /// The words of the engine's documents, gathered when they are first asked for; they are few until a compaction.

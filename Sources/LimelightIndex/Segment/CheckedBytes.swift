@@ -5,7 +5,7 @@ struct CheckedBytes {
   let base: UnsafePointer<UInt8>
   /// The bytes that have checksums.
   let count: Int
-  /// A bit for each block that was found sound.
+  /// A bit for each block that was found sound; behind them a word that is not 0 once one was found damaged.
   private let checked: UnsafeMutablePointer<UInt64>
 
   private static let shift = 12
@@ -14,12 +14,17 @@ struct CheckedBytes {
   init(_ bytes: FrozenBytes, blockCount: Int) {
     base = bytes.bytes
     count = blockCount << Self.shift
-    checked = .allocate(capacity: blockCount / 64 + 1)
-    checked.initialize(repeating: 0, count: blockCount / 64 + 1)
+    checked = .allocate(capacity: blockCount / 64 + 2)
+    checked.initialize(repeating: 0, count: blockCount / 64 + 2)
   }
 
   /// Frees what the value holds; call once, when nobody uses it any more.
   func free() { checked.deallocate() }
+
+  private var damage: UnsafeMutablePointer<UInt64> { checked + (count >> Self.shift) / 64 + 1 }
+
+  /// Whether any block that was asked for turned out damaged.
+  var hasDamage: Bool { damage.pointee != 0 }
 
   /// Whether some bytes are there and undamaged.
   @inline(__always)
@@ -38,7 +43,10 @@ struct CheckedBytes {
   private func check(_ block: Int) -> Bool {
     let bytes = UnsafeRawBufferPointer(start: base + (block << Self.shift), count: 1 << Self.shift)
     let sum = UnsafeRawPointer(base + count).loadUnaligned(fromByteOffset: 4 * block, as: UInt32.self)
-    guard UInt32(littleEndian: sum) == checksum(bytes) else { return false }
+    guard UInt32(littleEndian: sum) == checksum(bytes) else {
+      damage.pointee = 1
+      return false
+    }
     checked[block >> 6] |= 1 << UInt64(block & 63)
     return true
   }

@@ -1,6 +1,7 @@
 /// The vocabulary of a segment, read in place.
 ///
-/// A value over memory that its segment keeps alive; what is damaged sets ``isDamaged``, and the walk under way ends.
+/// A value over memory that its segment keeps alive. What is damaged ends the walk under way, and whoever asked tells it by
+/// ``CheckedBytes/hasDamage``.
 struct Vocabulary {
   /// How many words it has.
   let wordCount: Int
@@ -16,7 +17,7 @@ struct Vocabulary {
   private let gramStarts: Int
   private let lists: Int
   private let listCount: Int
-  let nodeCount: Int
+  private let nodeCount: Int
 
   /// Reads the head of a vocabulary; `nil` when it does not fit its place.
   init?(_ bytes: CheckedBytes, at place: Int, count: Int) {

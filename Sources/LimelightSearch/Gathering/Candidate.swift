@@ -21,9 +21,9 @@ final class Candidate {
   /// The tier that ranks.
   ///
   /// What stands below the ordinary, such as a folder or a window, never precedes an app one of whose words the query starts,
-  /// unless the query is its name. Of several words that are all whole words of a record, some of its name and some of its
-  /// line below, the standing tells more than where they lie: measured with queries of a word each, where keeping the tiers
-  /// apart finds a quarter less among the first ten.
+  /// unless the query is its name. Of several words that are all whole words of a record, one of its name at least, the standing
+  /// tells more than where they lie; a name that the query starts with its last word unfinished is one of them. Measured by
+  /// the two-word log of `Benchmarks/`, where keeping these tiers apart finds fewer among the first ten.
   let rankingTier: Match.Tier
   /// What ``ownTier`` counts as.
   let rankingOwnTier: Match.Tier

@@ -39,6 +39,7 @@ extension Candidates {
     other.reserve = reserve
     try other.gather(matcher)
     try other.takeTypos(literal: other.bestTier, matcher)
+    reserve = other.reserve
     for candidate in other.found where !numbers.contains(candidate.number) {
       numbers.insert(candidate.number)
       found.append(

@@ -75,6 +75,33 @@ import Testing
     #expect(try IndexCheck.run(at: path).faults == [])
   }
 
+  @Test func aDamagedVocabularyIsAnErrorAndNoPoorerAnswer() async throws {
+    let path = try await filled()
+    try await withWriter(path) { writer in _ = try await writer.compact() }
+    let (place, count, words) = try IndexReader(at: path).read { (snapshot) throws(IndexError) in
+      let header = snapshot.segments[0].header
+      let vocabulary = try snapshot.segments[0].vocabulary()
+      let words = (0..<(vocabulary?.wordCount ?? 0)).compactMap { vocabulary?.word($0).map { [UInt8]($0) } }
+      return (header.vocabularyStart, header.vocabularyCount, words)
+    }
+    #expect(count > 0 && words.count > 10)
+    let file = try #require(try files(path).first)
+    for start in stride(from: place, to: place + count, by: 4_096) {
+      try File.flip(file, at: start)
+      let reader = try IndexReader(at: path)
+      let error = #expect(throws: IndexError.self) {
+        try reader.read { (snapshot) throws(IndexError) in
+          for word in words {
+            _ = try snapshot.corrections(of: word + [0x78], edits: 2)
+            _ = try snapshot.words(containing: Array(word.dropFirst()), limit: 1_000)
+          }
+        }
+      }
+      #expect(error?.code == .corrupt, "byte \(start)")
+      try File.flip(file, at: start)
+    }
+  }
+
   private func expectNamed(_ path: String, _ file: String, _ what: String) {
     let error = #expect(throws: IndexError.self) { try IndexReader(at: path) }
     #expect(error?.code == .corrupt)
