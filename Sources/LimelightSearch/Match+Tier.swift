@@ -3,6 +3,8 @@ extension Match {
   public enum Tier: String, Sendable, Hashable, CaseIterable, Comparable {
     /// The query is the whole name.
     case exactName
+    /// The query has all letters of the name, with blanks or punctuation elsewhere.
+    case exactLetters
     /// The query is a whole synonym.
     case exactSynonym
     /// The name starts with the query.
@@ -53,27 +55,28 @@ extension Match {
     var order: Int {
       switch self {
       case .exactName: 0
-      case .exactSynonym: 1
-      case .namePrefix: 2
-      case .nameWords: 3
-      case .appAndName: 4
-      case .nameWordsAnyOrder: 5
-      case .initials: 6
-      case .synonym: 7
-      case .phrase: 8
-      case .keyword: 9
-      case .initialsAndWord: 10
-      case .inside: 11
-      case .secondary: 12
-      case .inflection: 13
-      case .reading: 14
-      case .layout: 15
-      case .oneTypo: 16
-      case .wordStarts: 17
-      case .twoTypos: 18
-      case .scattered: 19
-      case .someWords: 20
-      case .underApp: 21
+      case .exactLetters: 1
+      case .exactSynonym: 2
+      case .namePrefix: 3
+      case .nameWords: 4
+      case .appAndName: 5
+      case .nameWordsAnyOrder: 6
+      case .initials: 7
+      case .synonym: 8
+      case .phrase: 9
+      case .keyword: 10
+      case .initialsAndWord: 11
+      case .inside: 12
+      case .secondary: 13
+      case .inflection: 14
+      case .reading: 15
+      case .layout: 16
+      case .oneTypo: 17
+      case .wordStarts: 18
+      case .twoTypos: 19
+      case .scattered: 20
+      case .someWords: 21
+      case .underApp: 22
       }
     }
   }

@@ -15,6 +15,8 @@ package enum RankingRule: String, Sendable, Hashable, CaseIterable {
   case standing
   /// The priority itself, which the class only rounds.
   case priority
+  /// What is written as it was typed.
+  case likeness
   /// How well the record matched, of those that rank alike and stand alike.
   case strictness
   /// The share of the name that the query covers: of names that fit alike the shorter goes first.
@@ -81,6 +83,7 @@ struct Ranking: Sendable {
     case .use: use
     case .standing: standing
     case .priority: priority
+    case .likeness: likeness
     case .strictness: strictness
     case .coverage: coverage
     case .name: name
@@ -107,7 +110,7 @@ struct Ranking: Sendable {
     let standing = Swift.max(candidate.priority, 0) + 1
     switch candidate.rankingTier {
     case .exactName: return 20 * standing
-    case .exactSynonym, .namePrefix: return standing
+    case .exactLetters, .exactSynonym, .namePrefix: return standing
     case .nameWords, .nameWordsAnyOrder: return standing / 20
     default: return nil
     }
@@ -126,12 +129,16 @@ struct Ranking: Sendable {
   }
 
   @Sendable private static func standing(_ left: Candidate, _ right: Candidate) -> Int {
-    RankOrder.rankClass(ofNumber: left.number) - RankOrder.rankClass(ofNumber: right.number)
+    left.rankClass - right.rankClass
   }
 
   @Sendable private static func priority(_ left: Candidate, _ right: Candidate) -> Int {
     let (first, second) = (left.priority, right.priority)
     return first == second ? 0 : (first > second ? -1 : 1)
+  }
+
+  @Sendable private static func likeness(_ left: Candidate, _ right: Candidate) -> Int {
+    right.likeness - left.likeness
   }
 
   @Sendable private static func strictness(_ left: Candidate, _ right: Candidate) -> Int {

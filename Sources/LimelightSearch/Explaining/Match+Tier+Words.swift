@@ -3,6 +3,7 @@ extension Match.Tier {
   var phrase: String {
     switch self {
     case .exactName: "is its whole name"
+    case .exactLetters: "has all letters of its name, with other blanks or punctuation"
     case .exactSynonym: "is a whole other name of it"
     case .namePrefix: "starts its name"
     case .nameWords: "starts words of its name, in order"

@@ -22,11 +22,18 @@ final class Candidate {
   ///
   /// What stands below the ordinary, such as a folder or a window, never precedes an app one of whose words the query starts,
   /// unless the query is its name. Of several words that are all whole words of a record, one of its name at least, the standing
-  /// tells more than where they lie; a name that the query starts with its last word unfinished is one of them. Measured by
-  /// the two-word log of `Benchmarks/`, where keeping these tiers apart finds fewer among the first ten.
+  /// tells more than where they lie: such a record precedes a name that the query starts if it stands higher by
+  /// ``wholeWordsHandicap``. Measured by the two-word log of `Benchmarks/`, where keeping these tiers apart finds fewer among
+  /// the first ten, and by the names typed letter by letter, which the handicap leaves as they are.
   let rankingTier: Match.Tier
   /// What ``ownTier`` counts as.
   let rankingOwnTier: Match.Tier
+  /// The class of the record's standing, as far as it ranks.
+  let rankClass: Int
+  /// How much of the title is written as the query was typed; see ``Query/likeness(to:)``.
+  let likeness: Int
+  /// So many classes are a factor of 16 in priority.
+  private static let wholeWordsHandicap = 32
   /// How well the record's own texts matched: beside an app's name what is left of the query, else the query as it was
   /// understood.
   let ownTier: Match.Tier
@@ -53,8 +60,10 @@ final class Candidate {
 
   init(
     _ number: UInt32, _ record: StoredRecord, _ tier: Match.Tier, ownTier: Match.Tier? = nil, isOwnTitle: Bool,
-    wholeness: Wholeness = .untold, asked: Query? = nil, under: String? = nil
+    wholeness: Wholeness = .untold, likeness: Int = 0, rankedAs: Match.Tier? = nil, asked: Query? = nil,
+    under: String? = nil
   ) {
+    self.likeness = likeness
     self.wholeness = wholeness
     self.isOwnTitle = isOwnTitle
     self.number = number
@@ -64,19 +73,32 @@ final class Candidate {
     self.asked = asked
     self.under = under
     priority = record.priority
+    var rankClass = RankOrder.rankClass(ofNumber: number)
     let isBelowOrdinary = record.kind == .entity && priority.sign == .minus
-    if isBelowOrdinary, tier > .exactSynonym {
+    if let rankedAs {
+      rankingTier = rankedAs
+    } else if isBelowOrdinary, tier > .exactSynonym {
       rankingTier = max(self.tier, .nameWordsAnyOrder)
-    } else if wholeness == .whole
-      ? tier > .namePrefix && tier <= .secondary : wholeness == .partial && tier == .namePrefix
-    {
-      rankingTier = .nameWords
+    } else if wholeness == .whole && tier > .namePrefix && tier <= .secondary {
+      rankingTier = .namePrefix
+      if record.kind == .entity { rankClass += Self.wholeWordsHandicap }
     } else {
       rankingTier = tier
     }
+    self.rankClass = rankClass
     rankingOwnTier = asked == nil ? rankingTier : self.ownTier
     nameLength = record.withTitle { $0.count }
   }
+
+  /// Makes a candidate that a query matches as the matcher just told.
+  convenience init(_ number: UInt32, _ record: StoredRecord, _ tier: Match.Tier, of query: Query, _ matcher: Matcher) {
+    let likeness = tier <= .namePrefix ? record.withTitle { query.likeness(to: $0) } : 0
+    self.init(
+      number, record, tier, isOwnTitle: matcher.isOwnTitle, wholeness: matcher.wholeness(query), likeness: likeness)
+  }
+
+  /// Whether the record ranks as if it stood lower.
+  var isHandicapped: Bool { rankClass != RankOrder.rankClass(ofNumber: number) }
 
   /// Whether the query names the record, as it was typed or as it was understood: an app's shortcuts are then listed under it.
   var namesIt: Bool {

@@ -8,6 +8,13 @@ extension Candidates {
   /// - Parameter literal: the best tier in which the query matched as it was typed.
   mutating func takeJoined(literal: Match.Tier, _ matcher: Matcher) throws(IndexError) {
     let words = query.words
+    let isSplittable = query.flat.count >= Self.shortestSplit && query.flat.count <= Self.longestSplit
+    let splits = isSplittable ? try snapshot.splits(of: query.flat) : []
+    // Whole names go first whatever else was found.
+    if !splits.isEmpty {
+      let names = splits.map { Clause.term(.name, Array($0.joined(separator: [0x20]))) }
+      try take(.any(names), .exactLetters, matcher)
+    }
     if words.count > 1 {
       if isEnough { return }
       for place in words.indices.dropLast() where words.count <= Self.mostWords {
@@ -16,15 +23,13 @@ extension Candidates {
         if try snapshot.bound(.prefixes([joined[place]], in: nameFields)) == 0 { continue }
         try take(.prefixes(joined, in: nameFields), .synonym, matcher)
       }
-      if isEnough || literal <= .nameWordsAnyOrder { return }
+      if literal <= .nameWordsAnyOrder { return }
     }
-    guard query.flat.count >= Self.shortestSplit, query.flat.count <= Self.longestSplit else { return }
-    for split in try snapshot.splits(of: query.flat) {
-      let spaced = Array(split.joined(separator: [0x20]))
-      try take(.term(.name, spaced), .exactName, matcher)
-      if isEnough { continue }
+    for split in splits where !isEnough {
+      // A letter or two start too much to be a word that lacks its blank.
+      if split.dropLast().contains(where: { $0.count < 3 }) || split.last?.count == 1 { continue }
       if try snapshot.bound(.prefixes(split, in: [.nameWord])) == 0 { continue }
-      try take(.prefixes(split, in: [.nameWord]), .nameWordsAnyOrder, matcher)
+      try take(.prefixes(split, in: [.nameWord]), .nameWordsAnyOrder, effort: Effort(Self.pieceEffort), matcher)
     }
   }
 
@@ -33,17 +38,17 @@ extension Candidates {
   private static let longestSplit = 64
 
   /// Takes records of whose names' words the query has first letters and the start of the next: `vscode`, `vs code`.
-  mutating func takeInitialsAndWord(_ matcher: Matcher) throws(IndexError) {
-    try takePieces(.initialsAndWord, matcher, Self.initialsAndWord)
+  mutating func takeInitialsAndWord(room: Int, _ matcher: Matcher) throws(IndexError) {
+    try takePieces(.initialsAndWord, room: room, matcher, Self.initialsAndWord)
   }
 
   /// Takes records whose names' words start with the pieces of the query: `visstu`.
   mutating func takeMixedStarts(_ matcher: Matcher) throws(IndexError) {
-    try takePieces(.wordStarts, matcher, Self.pieces)
+    try takePieces(.wordStarts, room: 0, matcher, Self.pieces)
   }
 
   private mutating func takePieces(
-    _ tier: Match.Tier, _ matcher: Matcher, _ cuts: ([UInt8]) -> [[[UInt8]]]
+    _ tier: Match.Tier, room: Int, _ matcher: Matcher, _ cuts: ([UInt8]) -> [[[UInt8]]]
   ) throws(IndexError) {
     let words = query.words
     let length = query.flat.count
@@ -51,12 +56,12 @@ extension Candidates {
     var budget = Self.mostPieceLookups
     for place in words.indices {
       let others = words[..<place] + words[(place + 1)...]
-      for pieces in cuts(words[place]) where !isEnough {
+      for pieces in cuts(words[place]) where found.count + room < wanted {
         let clause = Clause.prefixes(pieces + others, in: [.nameWord])
         budget -= 1
         if budget < 0 { return }
         if try snapshot.bound(clause) == 0 { continue }
-        try take(clause, tier, limit: width, effort: Effort(Self.pieceEffort), matcher)
+        try take(clause, tier, limit: wanted - room - found.count, effort: Effort(Self.pieceEffort), matcher)
       }
     }
   }
@@ -81,9 +86,9 @@ extension Candidates {
   }
 
   /// Takes records in whose names a word of the query lies inside a word.
-  mutating func takeInside(_ matcher: Matcher) throws(IndexError) {
+  mutating func takeInside(room: Int, _ matcher: Matcher) throws(IndexError) {
     let words = query.words
-    guard words.count <= Self.mostWords else { return }
+    guard words.count <= Self.mostWords, found.count + room < wanted else { return }
     var clauses: [Clause] = []
     for place in words.indices {
       let range = query.places[place]
@@ -99,7 +104,8 @@ extension Candidates {
       if parts.isEmpty { return }
       clauses.append(.any(parts))
     }
-    try take(.all(clauses), .secondary, effort: Effort(Self.pieceEffort), matcher)
+    try take(
+      .all(clauses), .secondary, limit: wanted - room - found.count, effort: Effort(Self.pieceEffort), matcher)
   }
 
   private static let insideWords = 32

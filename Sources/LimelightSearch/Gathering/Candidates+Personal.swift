@@ -58,9 +58,7 @@ extension Candidates {
     if numbers.contains(kept.number) { return true }
     guard let tier = matcher.tier(query, kept.record, loosest: .secondary) else { return false }
     numbers.insert(kept.number)
-    fresh.append(
-      Candidate(
-        kept.number, kept.record, tier, isOwnTitle: matcher.isOwnTitle, wholeness: matcher.wholeness(query)))
+    fresh.append(Candidate(kept.number, kept.record, tier, of: query, matcher))
     return true
   }
 

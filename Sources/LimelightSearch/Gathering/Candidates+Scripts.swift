@@ -50,13 +50,16 @@ extension Candidates {
   }
 
   /// Takes what the query is when it was typed with another keyboard layout than was meant.
-  mutating func takeLayouts(_ matcher: Matcher) throws(IndexError) {
+  ///
+  /// - Parameter isOneScript: whether the two layouts are of one script, where a letter is as well an error.
+  mutating func takeLayouts(ofOneScript isOneScript: Bool, _ matcher: Matcher) throws(IndexError) {
     for typed in Layouts.alternatives(to: query.typed) where !isEnough {
       let other = matcher.query(typed)
+      guard isOneScript == ((query.flat.first ?? 0) < 0x80 && (other.flat.first ?? 0) < 0x80) else { continue }
       // Most are no words at all, which the vocabulary tells at once.
       var isKnown = !other.words.isEmpty
       for word in other.words where isKnown { isKnown = try snapshot.startsWord(word) }
-      if isKnown { try take(as: other, .layout, matcher) }
+      if isKnown { try take(as: other, .layout, rank: isOneScript ? .wordStarts : nil, matcher) }
     }
   }
 }

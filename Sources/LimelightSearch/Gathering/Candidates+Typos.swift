@@ -8,14 +8,16 @@ extension Candidates {
   private static let lettersForTwo = 8
   private static let mostTypedWords = 6
 
+  /// Whether the query has letters enough for an error.
+  var mayErr: Bool { query.letterCount >= Self.lettersForOne && query.words.count <= Self.mostTypedWords }
+
   /// Takes records that match but for some edits, one first and two only where one gave nothing.
   ///
   /// - Parameter literal: the best tier in which the query matched as it was typed. Where it did match, only whole names one
   ///   edit away are added: more would be noise below what was meant.
   mutating func takeTypos(literal: Match.Tier, _ matcher: Matcher) throws(IndexError) {
     let letters = query.letterCount
-    guard letters >= Self.lettersForOne, query.words.count <= Self.mostTypedWords else { return }
-    guard literal > (query.words.count == 1 ? .exactSynonym : .namePrefix) else { return }
+    guard mayErr, query.words.count == 1 || literal > .namePrefix else { return }
     let typed = TypedLetters(query)
     let isWeak = literal > .secondary
     try takeTypos(typed, edits: 1, onlyNames: !isWeak, matcher)
@@ -33,6 +35,12 @@ extension Candidates {
       for place in words.indices where try snapshot.bound(.prefixes([words[place]], in: wordFields)) == 0 {
         missing.append(place)
       }
+    }
+    // What is typed with punctuation may be one word of the name.
+    if words.count > 1, edits == 1, !query.isPlain {
+      let near = try snapshot.corrections(of: query.flat, edits: 1)
+      let names = near.words.prefix(Self.mostNames).map { Clause.term(.name, $0.text) }
+      if !names.isEmpty { try take(.any(names), typed, edits, matcher) }
     }
     guard missing.count <= edits else { return }
     // One word has all the edits, or two have one each; a word that is nowhere must be one of them.
@@ -68,17 +76,16 @@ extension Candidates {
       }
       let most = Matcher.editsAllowed(letters: typed.counts[place], of: query.words.count)
       guard most > 0 else { return }
-      // What a short word may stand for is nearly everything: the other words find the records.
-      if typed.counts[place] < Self.lettersForOne, query.words.count > 1 { continue }
       let near = try snapshot.corrections(of: word, edits: min(allowed, most))
       if wrong.count == 1 {
-        for correction in near.words.prefix(Self.mostPrefixes) {
+        for correction in near.words.prefix(Self.mostNames) {
           var words = query.words
           words[place] = correction.text
           names.append(.term(.name, Array(words.joined(separator: [0x20]))))
         }
       }
-      if onlyNames { continue }
+      // What a short word may stand for is nearly everything: the other words find the records.
+      if onlyNames || (typed.counts[place] < Self.lettersForOne && query.words.count > 1) { continue }
       let starts = near.prefixes.prefix(query.words.count == 1 ? Self.mostPrefixes : Self.mostPrefixesBesideWords)
       if starts.isEmpty { return }
       let fields = [Field.nameWord, .synonymWord, .keyword].filter { snapshot.has($0) }
@@ -92,6 +99,7 @@ extension Candidates {
     try take(.all(clauses), typed, edits, matcher)
   }
 
+  private static let mostNames = 48
   private static let mostPrefixes = 24
   private static let mostPrefixesBesideWords = 40
   /// So many records are come to where words must meet, and so many compared letter by letter.

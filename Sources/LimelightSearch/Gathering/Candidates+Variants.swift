@@ -3,40 +3,65 @@ import LimelightText
 
 /// Other ways to understand what was typed: another form of a word, another reading, another keyboard, fewer words.
 extension Candidates {
+  /// The ways to go beyond the query, from the nearest to the farthest.
+  private enum Way: CaseIterable {
+    case joined, initialsAndWord, inside, inflected, readings, scripts, layouts, typos, restInside, layoutsOfOneScript,
+      wordStarts, scattered, someWords
+
+    /// The work that one may take, so that none takes what another needs and no query takes longer than a few milliseconds; see
+    /// ``Candidates/reserve``.
+    var share: Int {
+      switch self {
+      case .scripts, .typos: 5_000
+      case .layouts, .layoutsOfOneScript, .someWords: 2_000
+      default: 1_000
+      }
+    }
+  }
+
   /// Takes what is found beyond the query as it was typed, from the nearest to the farthest, until there is enough.
   mutating func takeBeyond(_ matcher: Matcher) throws(IndexError) {
     guard !query.isEmpty, wanted > 0 else { return }
     isBeyond = true
     let literal = bestTier
-    try takeJoined(literal: literal, matcher)
-    if isEnough || query.words.isEmpty { return }
-    if literal > .keyword { try takeInitialsAndWord(matcher) }
-    if isEnough { return }
-    if query.words.count == 1 || literal > .keyword { try takeInside(matcher) }
-    if isEnough { return }
-    try takeInflected(matcher)
-    try takeSpelledOut(matcher)
-    try takeReadings(matcher)
-    if isEnough { return }
-    if literal > .keyword {
-      try takeOtherScripts(matcher)
-      try takeLayouts(matcher)
+    let isWeak = literal > .keyword
+    // What lies inside words may not take all places of what lacks but a letter.
+    let room = mayErr ? Self.roomForTypos : 0
+    for way in Way.allCases where !isEnough && (way == .joined || !query.words.isEmpty) {
+      reserve = way.share
+      switch way {
+      case .joined: try takeJoined(literal: literal, matcher)
+      case .initialsAndWord: if isWeak { try takeInitialsAndWord(room: room, matcher) }
+      case .inside: if isWeak || query.words.count == 1 { try takeInside(room: room, matcher) }
+      case .inflected: try takeInflected(matcher)
+      case .readings:
+        try takeSpelledOut(matcher)
+        try takeReadings(matcher)
+      case .scripts: if isWeak { try takeOtherScripts(matcher) }
+      case .layouts: if isWeak { try takeLayouts(ofOneScript: false, matcher) }
+      case .typos: try takeTypos(literal: literal, matcher)
+      case .restInside: if room > 0, isWeak || query.words.count == 1 { try takeInside(room: 0, matcher) }
+      case .layoutsOfOneScript: if isWeak { try takeLayouts(ofOneScript: true, matcher) }
+      case .wordStarts: if isWeak { try takeMixedStarts(matcher) }
+      case .scattered: try takeScattered(matcher)
+      case .someWords: if found.isEmpty { try takeSomeWords(matcher) }
+      }
     }
-    if isEnough { return }
-    try takeTypos(literal: literal, matcher)
-    if isEnough { return }
-    if literal > .keyword { try takeMixedStarts(matcher) }
-    try takeScattered(matcher)
-    if found.isEmpty { try takeSomeWords(matcher) }
   }
+
+  private static let roomForTypos = 4
 
   /// Takes what another query finds, in a tier of its own, where how well it matches orders what is found; or, without one, in
   /// the tiers of its matches.
-  mutating func take(as other: Query, _ tier: Match.Tier?, _ matcher: Matcher) throws(IndexError) {
+  ///
+  /// - Parameter rank: the tier it ranks as, where that is another.
+  mutating func take(
+    as other: Query, _ tier: Match.Tier?, rank: Match.Tier? = nil, _ matcher: Matcher
+  ) throws(IndexError) {
     guard !other.isEmpty else { return }
     func candidate(_ number: UInt32, _ record: StoredRecord) -> Candidate? {
       guard let own = matcher.tier(other, record, loosest: .secondary) else { return nil }
-      return Candidate(number, record, tier ?? own, ownTier: own, isOwnTitle: false, asked: other)
+      return Candidate(number, record, tier ?? own, ownTier: own, isOwnTitle: false, rankedAs: rank, asked: other)
     }
     try take(.any([.term(.name, other.key), .term(.synonym, other.key)]), effort: .unbounded, candidate)
     try take(.prefix(.name, other.key), effort: .unbounded, candidate)
@@ -52,8 +77,21 @@ extension Candidates {
       for other in Inflection.others(of: query.words[place]) where try snapshot.hasWord(other) {
         var words = query.words
         words[place] = other
-        try take(as: Query(words: words), .inflection, matcher)
+        try takeInflected(Query(words: words), place, matcher)
         if isEnough { return }
+      }
+    }
+  }
+
+  /// Takes what has another form of a word as a whole word: what only starts with it is another word.
+  private mutating func takeInflected(_ other: Query, _ place: Int, _ matcher: Matcher) throws(IndexError) {
+    let whole = Clause.any(wordFields.map { .term($0, other.words[place]) })
+    let rest = Array(other.words[..<place] + other.words[(place + 1)...])
+    let clause = rest.isEmpty ? whole : .all([whole, .prefixes(rest, in: wordFields)])
+    for clause in [.term(.name, other.key), clause] where try snapshot.bound(clause) > 0 {
+      try take(clause, effort: Effort(Self.looseEffort)) { number, record in
+        guard let own = matcher.tier(other, record, loosest: .secondary) else { return nil }
+        return Candidate(number, record, .inflection, ownTier: own, isOwnTitle: false, asked: other)
       }
     }
   }

@@ -48,11 +48,10 @@ struct Candidates {
   var isEnough: Bool { found.count >= wanted }
   /// Whether a look-up gave up before its end.
   var isCutShort = false
-  /// Whether what is looked for goes beyond the query as it was typed, and the work that may still go there: in records come to,
-  /// each look-up counted as some, so that no query takes longer than a few milliseconds.
+  /// Whether what is looked for goes beyond the query as it was typed, and the work that the stage under way may still take: in
+  /// records come to, each look-up counted as some.
   var isBeyond = false
-  var reserve = Candidates.wholeReserve
-  static let wholeReserve = 12_000
+  var reserve = Int.max
   static let lookUpCost = 100
   /// Whether the query itself found all there is: a query that goes on from this one finds nothing else.
   var isComplete: Bool { !isEnough && !isCutShort }
@@ -72,23 +71,21 @@ struct Candidates {
       if let end = candidate.record.expires, end <= now { continue }
       guard let tier = matcher.tier(query, candidate.record, loosest: .secondary) else { continue }
       found.append(
-        Candidate(
-          candidate.number, candidate.record, tier, isOwnTitle: matcher.isOwnTitle,
-          wholeness: matcher.wholeness(query)))
+        Candidate(candidate.number, candidate.record, tier, of: query, matcher))
       numbers.insert(candidate.number)
     }
-    if snapshot.has(.exactOnly) { try take(.term(.exactOnly, query.key), .exactName, matcher) }
+    if snapshot.has(.exactOnly) { try take(.term(.exactOnly, query.key), .exactLetters, matcher) }
   }
 
   /// Gathers from all tiers that are needed to match the query as it was typed.
   mutating func gather(_ matcher: Matcher) throws(IndexError) {
     guard !query.isEmpty, wanted > 0 else { return }
     let words = query.words
-    if snapshot.has(.exactOnly) { try take(.term(.exactOnly, query.key), .exactName, matcher) }
+    if snapshot.has(.exactOnly) { try take(.term(.exactOnly, query.key), .exactLetters, matcher) }
     if snapshot.has(.synonym) { try take(.term(.synonym, query.key), .exactSynonym, matcher) }
     if try take(.any(nameTexts.map { .prefix(.name, $0) }), .namePrefix, matcher) >= width {
       // So many names start with the query that one that is the query may stand too low to be among them.
-      try take(.any(nameTexts.map { .term(.name, $0) }), .exactName, matcher)
+      try take(.any(nameTexts.map { .term(.name, $0) }), .exactLetters, matcher)
     }
     try takeWholeWords(matcher)
     var mayNameApp = false
@@ -175,9 +172,9 @@ struct Candidates {
       guard under == nil || record.kind != .app, let tier = matcher.tier(query, record, loosest: loosest) else {
         return nil
       }
+      guard let under else { return Candidate(number, record, tier, of: query, matcher) }
       return Candidate(
-        number, record, under == nil ? tier : .appAndName, ownTier: tier, isOwnTitle: matcher.isOwnTitle,
-        wholeness: under == nil ? matcher.wholeness(query) : .untold, asked: rest, under: under)
+        number, record, .appAndName, ownTier: tier, isOwnTitle: matcher.isOwnTitle, asked: rest, under: under)
     }
   }
 

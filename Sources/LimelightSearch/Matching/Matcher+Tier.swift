@@ -7,6 +7,7 @@ extension NameMatch.Fit {
   var tier: Match.Tier {
     switch self {
     case .exact: .exactName
+    case .exactLetters: .exactLetters
     case .prefix: .namePrefix
     case .words: .nameWords
     case .wordsAnyOrder: .nameWordsAnyOrder
@@ -22,7 +23,7 @@ extension NameMatch.Fit {
   /// The tier of a synonym that fits so.
   var tierOfSynonym: Match.Tier {
     switch self {
-    case .exact: .exactSynonym
+    case .exact, .exactLetters: .exactSynonym
     case .prefix, .words, .wordsAnyOrder, .initials: .synonym
     case .initialsAndWord: .initialsAndWord
     case .inside: .inside
@@ -84,7 +85,7 @@ extension Matcher {
         note(query, tier, isRunning: tier == .phrase || tier == .secondary, looksInside: looksInside)
       }
     }
-    guard record.visibility == .listed else { return best == .exactName ? best : nil }
+    guard record.visibility == .listed else { return best.flatMap { $0 <= .exactLetters ? $0 : nil } }
     if let loose = looseTier, loose < best ?? .underApp {
       best = loose
       isOwnTitle = false
@@ -100,6 +101,7 @@ extension Matcher {
   }
 
   private func plainFit(_ query: Query, _ record: StoredRecord) -> NameMatch.Fit? {
+    guard query.isPlain else { return nil }
     let start = record.withTitle { title in
       query.key.withUnsafeBufferPointer { Analyzer.plainStart(of: title, key: $0) }
     }

@@ -45,7 +45,7 @@ final class Matcher {
   /// The tier of a synonym that fits as a name of a tier would.
   private static func tierOfSynonym(_ tier: Match.Tier) -> Match.Tier {
     switch tier {
-    case .exactName: .exactSynonym
+    case .exactName, .exactLetters: .exactSynonym
     case .initialsAndWord, .inside, .wordStarts: tier
     default: .synonym
     }
@@ -82,7 +82,7 @@ final class Matcher {
     }
     better(name(query, record.title, .name, needsRanges))
     for title in texts.titles { better(name(query, title, .name, needsRanges)) }
-    guard record.visibility == .listed else { return best?.tier == .exactName ? best : nil }
+    guard record.visibility == .listed else { return best.flatMap { $0.tier <= .exactLetters ? $0 : nil } }
     if loosest >= .exactSynonym, best.map({ $0.tier > .exactSynonym }) ?? true {
       for synonym in texts.synonyms {
         guard let match = name(query, synonym, .synonym, needsRanges) else { continue }

@@ -115,6 +115,11 @@ extension NameMatch {
     return ranges.isEmpty ? nil : ranges
   }
 
+  /// Whether a part of a text that starts inside a word goes on behind a capital: its letters are together by chance.
+  private static func runsOverHump(_ range: Range<Int>, _ text: AnalyzedText) -> Bool {
+    text.words.contains { $0.boundary == .camel && range.lowerBound < $0.start && $0.start < range.upperBound }
+  }
+
   /// Where a word of a query lies inside a text; of scripts with blanks it must have three letters.
   static func inside(_ query: Query, _ wanted: Range<Int>, in text: AnalyzedText) -> Range<Int>? {
     guard query.mayLieInside(wanted) else { return nil }
@@ -125,7 +130,7 @@ extension NameMatch {
           if key[start] == flat[wanted.lowerBound] {
             var count = 1
             while count < wanted.count, key[start + count] == flat[wanted.lowerBound + count] { count += 1 }
-            if count == wanted.count { return start..<start + count }
+            if count == wanted.count, !runsOverHump(start..<start + count, text) { return start..<start + count }
           }
           start += 1
         }

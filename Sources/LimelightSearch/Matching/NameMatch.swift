@@ -4,7 +4,7 @@ import LimelightText
 struct NameMatch {
   /// The ways to fit, strictest first.
   enum Fit: Int, Comparable {
-    case exact, prefix, words, wordsAnyOrder, initials, initialsAndWord, inside, wordStarts
+    case exact, exactLetters, prefix, words, wordsAnyOrder, initials, initialsAndWord, inside, wordStarts
 
     static func < (left: Fit, right: Fit) -> Bool { left.rawValue < right.rawValue }
   }
@@ -21,15 +21,14 @@ struct NameMatch {
   static func of(
     _ query: Query, in text: AnalyzedText, loosest: Fit = .inside, needsRanges: Bool
   ) -> NameMatch? {
-    if starts(text.key, with: query.key) {
-      let fit: Fit = text.key.count == query.key.count ? .exact : .prefix
-      return NameMatch(fit: fit, ranges: needsRanges ? [0..<query.key.count] : [])
-    }
-    // A blank more or less does not matter for a whole name, nor punctuation instead of one for the start of a name.
+    // Punctuation may be typed, left out, or a blank instead, and a blank may be one more or less; where the parts are the
+    // same it does not show.
     if let end = spacelessEnd(query.flat[...], in: text.key, from: 0) {
       let isWhole = end == text.key.count
-      if isWhole || hasSameParts(query, text) {
-        return NameMatch(fit: isWhole ? .exact : .prefix, ranges: needsRanges ? [0..<end] : [])
+      let isSame = hasSameParts(query, text, end)
+      if isSame || isWhole || starts(text.key, with: query.key) {
+        let fit: Fit = isWhole ? (isSame ? .exact : .exactLetters) : (isSame ? .prefix : .words)
+        return NameMatch(fit: fit, ranges: needsRanges ? [0..<end] : [])
       }
     }
     if let match = words(query, in: text, needsRanges) { return match }
@@ -46,24 +45,25 @@ struct NameMatch {
     return nil
   }
 
-  /// Whether a query that a name starts with, blanks aside, has its parts where the name has words, and runs over no blank.
-  private static func hasSameParts(_ query: Query, _ text: AnalyzedText) -> Bool {
-    var (place, count, part) = (0, 0, 0)
-    for range in query.places {
-      while place < text.words.count, Int(text.words[place].start) < part { place += 1 }
-      guard place < text.words.count, Int(text.words[place].start) == part else { return false }
-      while count < range.upperBound {
-        if text.key[part] == 0x20 {
-          // A blank within a part of the query.
-          if count > range.lowerBound { return false }
-        } else {
-          count += 1
-        }
-        part += 1
+  /// Whether a query that a name starts with, blanks aside, has its parts where the name has blanks or punctuation.
+  ///
+  /// - Parameter end: where the query ends in the key.
+  private static func hasSameParts(_ query: Query, _ text: AnalyzedText, _ end: Int) -> Bool {
+    var part = 1
+    var blanks = 0
+    var last = 0
+    for word in text.words.dropFirst() {
+      let start = Int(word.start)
+      guard start < end else { break }
+      guard word.boundary == .chunk || word.boundary == .punctuation else { continue }
+      while last < start {
+        if text.key[last] == 0x20 { blanks += 1 }
+        last += 1
       }
-      if part < text.key.count, text.key[part] == 0x20 { part += 1 }
+      guard part < query.places.count, query.places[part].lowerBound == start - blanks else { return false }
+      part += 1
     }
-    return true
+    return part == query.places.count
   }
 
   private static func words(_ query: Query, in text: AnalyzedText, _ needsRanges: Bool) -> NameMatch? {

@@ -62,6 +62,24 @@ struct Query: Sendable {
   /// Whether the query is of two to eight words of three letters or more, which may be meant as whole words.
   var isOfWholeWords: Bool { (2...8).contains(places.count) && places.allSatisfy { $0.count >= 3 } }
 
+  /// How much of a title's start is written as it was typed: 2 where all is, 1 but for the case of Latin letters, 0 else.
+  func likeness(to title: UnsafeBufferPointer<UInt8>) -> Int {
+    var likeness = 2
+    var place = 0
+    for byte in typed.utf8 {
+      guard place < title.count else { return byte == 0x20 ? likeness : 0 }
+      if title[place] != byte {
+        guard title[place] ^ byte == 0x20, (byte | 0x20) &- UInt8(ascii: "a") < 26 else { return 0 }
+        likeness = 1
+      }
+      place += 1
+    }
+    return typed.isEmpty ? 0 : likeness
+  }
+
+  /// Whether blanks alone part the words, so that the key tells where.
+  var isPlain: Bool { key.count == flat.count + places.count - 1 }
+
   /// How many letters the words have.
   var letterCount: Int { flat.count { $0 & 0xC0 != 0x80 } }
 
