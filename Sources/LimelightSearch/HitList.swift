@@ -106,17 +106,20 @@ struct HitList {
     } else {
       let loosest: Match.Tier = candidate.asked == nil ? candidate.tier : .secondary
       let found = matcher.match(query, record, loosest: loosest, needsRanges: true)
-      // What matched by its reading, or by letters apart, has nothing to mark.
+      // What only its app's name finds, or what matched by its reading, or by letters apart, has nothing to mark.
+      var owner: String?
+      if found == nil, let under = candidate.under { owner = try app(under)?.title }
       match =
         found?.inTier(candidate.tier)
+        ?? owner.map { Match(tier: candidate.tier, field: .app, text: $0, ranges: matcher.ranges(of: query, in: $0)) }
         ?? Match(
           tier: candidate.tier, field: candidate.tier == .scattered ? .name : .reading, text: record.title, ranges: [])
     }
     shown.insert(candidate.number)
     note(target)
-    hits.append(
-      Hit(
-        record, subtitle: subtitleOfApp, match: match, under: candidate.under, languages: options.languages))
+    // What only its app's name finds stands where it stands, not below the app.
+    let under = candidate.tier == .appAndName ? candidate.under : nil
+    hits.append(Hit(record, subtitle: subtitleOfApp, match: match, under: under, languages: options.languages))
     return true
   }
 

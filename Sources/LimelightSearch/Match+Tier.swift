@@ -27,10 +27,10 @@ extension Match {
     case initialsAndWord
     /// A word of the query lies inside a word of the name or of a synonym.
     case inside
+    /// A singular or plural of the query's words matches; one in the subtitle or text ranks below ``secondary``.
+    case inflection
     /// The query's words start words of the subtitle, the text, and what is above.
     case secondary
-    /// A singular or plural of the query's words matches.
-    case inflection
     /// The query is how the name is read or written in another script.
     case reading
     /// The query, typed with another keyboard layout, matches.
@@ -67,8 +67,8 @@ extension Match {
       case .keyword: 10
       case .initialsAndWord: 11
       case .inside: 12
-      case .secondary: 13
-      case .inflection: 14
+      case .inflection: 13
+      case .secondary: 14
       case .reading: 15
       case .layout: 16
       case .oneTypo: 17

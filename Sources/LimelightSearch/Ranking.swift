@@ -16,7 +16,7 @@ package enum RankingRule: String, Sendable, Hashable, CaseIterable {
   /// The priority itself, which the class only rounds.
   case priority
   /// What is written as it was typed.
-  case likeness
+  case writing
   /// How well the record matched, of those that rank alike and stand alike.
   case strictness
   /// The share of the name that the query covers: of names that fit alike the shorter goes first.
@@ -83,7 +83,7 @@ struct Ranking: Sendable {
     case .use: use
     case .standing: standing
     case .priority: priority
-    case .likeness: likeness
+    case .writing: writing
     case .strictness: strictness
     case .coverage: coverage
     case .name: name
@@ -105,13 +105,16 @@ struct Ranking: Sendable {
     return first == second ? 0 : (first > second ? -1 : 1)
   }
 
-  /// The weights are those with which a name is found after the fewest letters, tried on the logs of `Benchmarks/`.
+  /// The weights are those with which a name is found after the fewest letters, tried on the logs of `Benchmarks/`: the more of
+  /// a name is typed, the more it counts, and a start of another word than the first counts half with each letter more.
   static func weight(_ candidate: Candidate) -> Double? {
-    let standing = Swift.max(candidate.priority, 0) + 1
-    switch candidate.rankingTier {
-    case .exactName: return 20 * standing
-    case .exactLetters, .exactSynonym, .namePrefix: return standing
-    case .nameWords, .nameWordsAnyOrder: return standing / 20
+    let coverage = Double(candidate.queryLength) / Double(Swift.max(candidate.nameLength, candidate.queryLength, 1))
+    let weight = (Swift.max(candidate.priority, 0) + 1) * coverage.squareRoot()
+    switch candidate.wholeness == .whole ? Swift.min(candidate.tier, .nameWords) : candidate.rankingTier {
+    case .exactName, .exactSynonym, .namePrefix: return weight
+    case .exactLetters: return weight / 2
+    case .nameWords, .nameWordsAnyOrder:
+      return weight / 5 / Double(sign: .plus, exponent: Swift.min(candidate.queryLength, 64), significand: 1)
     default: return nil
     }
   }
@@ -137,8 +140,8 @@ struct Ranking: Sendable {
     return first == second ? 0 : (first > second ? -1 : 1)
   }
 
-  @Sendable private static func likeness(_ left: Candidate, _ right: Candidate) -> Int {
-    right.likeness - left.likeness
+  @Sendable private static func writing(_ left: Candidate, _ right: Candidate) -> Int {
+    left.isAsTyped == right.isAsTyped ? 0 : (left.isAsTyped ? -1 : 1)
   }
 
   @Sendable private static func strictness(_ left: Candidate, _ right: Candidate) -> Int {

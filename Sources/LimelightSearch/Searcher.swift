@@ -22,6 +22,9 @@ public final class Searcher {
     var found: [Candidate]
   }
 
+  /// Whether nobody waits for the search under way any more: it then ends with what it has. Asked at each look-up.
+  package var isSuperseded: (() -> Bool)?
+
   /// Makes a searcher over an open index.
   ///
   /// - Parameter personal: what is the user's own, as of now; make a new searcher to follow its changes.
@@ -57,6 +60,7 @@ public final class Searcher {
       if let known = try known(query, options, snapshot) {
         var candidates = Candidates(query, options, wanted: options.limit, now: now, snapshot)
         candidates.personal = view
+        candidates.isSuperseded = isSuperseded
         try candidates.gather(from: known, matcher)
         last?.query = query
         last?.found = candidates.found
@@ -72,7 +76,9 @@ public final class Searcher {
       while true {
         var candidates = Candidates(query, options, wanted: wanted, now: now, snapshot)
         candidates.personal = view
+        candidates.isSuperseded = isSuperseded
         try candidates.gather(matcher)
+        try candidates.takeEqual(matcher)
         let (isComplete, literal) = (candidates.isComplete, candidates.found)
         try candidates.takePersonal(matcher)
         try candidates.takeBeyond(matcher)
@@ -123,8 +129,11 @@ public final class Searcher {
   ) throws(IndexError) -> [Candidate]? {
     guard log == nil, let last, last.snapshot === snapshot, last.options == options, query.goesOn(from: last.query)
     else { return nil }
-    // With a second word an app's name may find what the first did not.
-    if query.words.count > 1, try snapshot.hasApps() { return nil }
+    if query.words.count > 1 {
+      // With a second word an app's name may find what the first did not, and so may words that are equal to it.
+      if try snapshot.hasApps() { return nil }
+      if query.words.contains(where: { !EqualWords.others(of: $0).isEmpty }) { return nil }
+    }
     return last.found
   }
 }

@@ -61,7 +61,7 @@ import Testing
     ("scattered letters", ["mlop", "mill"], true),
     ("words that match one by one", ["vsc vs", "org.example.editor"], true),
     ("a tier that was not needed", ["pin", "pineapple-soup", "--limit", "3"], true),
-    ("a tier that is not asked beside a good match", ["sofa", "soft"], true),
+    ("a tier that is not asked beside a good match", ["sofa bed", "soft"], true),
     ("what stands behind the last hit", ["pin", "pin9", "--limit", "3"], true),
     ("what a bound on the work kept away", ["abcd", "t21"], true),
     ("nothing to search for", ["", "mill"], true),
@@ -102,7 +102,8 @@ import Testing
     // More words one edit away than are looked up for one query, the last of them standing lowest.
     for (place, letters) in "efghijklmnopqrstuvwxyz".enumerated() {
       lines.append(#"{"id":"t\#(place)","title":"\#(letters)bcd","priority":\#(100 - place)}"#)
-      lines.append(#"{"id":"t\#(22 + place)","title":"a\#(letters)cd","priority":\#(70 - place)}"#)
+      lines.append(#"{"id":"t\#(22 + place)","title":"a\#(letters)cd","priority":\#(200 - place)}"#)
+      lines.append(#"{"id":"t\#(44 + place)","title":"ab\#(letters)d","priority":\#(300 - place)}"#)
     }
     let ended = try folder.run("index", "--quiet", try folder.write("r.jsonl", lines.map { $0 + "\n" }.joined()))
     #expect(ended.code == 0, "\(ended.errors)")
@@ -152,6 +153,6 @@ import Testing
     #"{"id":"pin4","title":"Pinball"}"#, #"{"id":"pin9","title":"Pinhole Camera Club"}"#,
     #"{"id":"u1","title":"Useful Things"}"#, #"{"id":"u2","title":"Useful Phrases"}"#,
     #"{"id":"u3","title":"Useful Numbers and Signs"}"#, #"{"id":"pencil","title":"Pencil"}"#,
-    #"{"id":"sofa","title":"Sofa"}"#, #"{"id":"soft","title":"Soft"}"#,
+    #"{"id":"sofa","title":"Sofa Bed"}"#, #"{"id":"soft","title":"Soft Bed"}"#,
   ]
 }

@@ -73,7 +73,7 @@ import Testing
     #expect(below["id"] as? String == "Order")
     #expect(below["rule"] as? String == "group")
     #expect(explanation["above"] == nil)
-    #expect((explanation["text"] as? [String])?.first == "\"Coffee\" is hit 1 of 5.")
+    #expect((explanation["text"] as? [String])?.first == "\"Coffee\" is hit 1 of 10.")
   }
 
   @Test func `a miss is explained as an object with its reason`() throws {

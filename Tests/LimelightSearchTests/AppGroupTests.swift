@@ -16,11 +16,15 @@ import Testing
   @Test(arguments: Storage.allCases) func anAppsNameListsItsShortcutsInDeclaredOrder(_ storage: Storage) async throws {
     let index = try await TestIndex(Self.coffee, as: storage)
     for query in ["coffee", "c", "co", "coff", "COFFE", "kaffee", "kaf", "brew bar"] {
-      let hits = try index.search(query)
+      let all = try index.search(query)
+      let hits = all.prefix(Self.declared.count)
       #expect(hits.map(\.identity.id) == Self.declared, "\(query)")
       #expect(hits.map(\.under) == [nil, "coffee", "coffee", "coffee"], "\(query)")
       #expect(hits.dropFirst().allSatisfy { $0.match.tier == .underApp && $0.match.field == .app }, "\(query)")
       #expect(hits.dropFirst().allSatisfy { $0.subtitle == "Coffee" && $0.match.ranges == [] }, "\(query)")
+      // What it has comes last, under nothing.
+      #expect(all.dropFirst(Self.declared.count).map(\.identity.id) == ["latte"], "\(query)")
+      #expect(all.last?.under == nil && all.last?.match.tier == .secondary, "\(query)")
     }
   }
 

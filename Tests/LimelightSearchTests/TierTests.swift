@@ -19,6 +19,7 @@ import Testing
 
   private static let mapSea: [(tier: Match.Tier, record: Record)] = [
     (.exactName, entity("exactName", "Map Sea", priority: 0.125)),
+    (.exactLetters, entity("exactLetters", "Mapsea", priority: 0.1875)),
     (.exactSynonym, entity("exactSynonym", "Globe", synonyms: ["Map Sea"], priority: 0.25)),
     (.namePrefix, entity("namePrefix", "Map Sea Coast", priority: 0.5)),
     (.nameWords, entity("nameWords", "Map of Seas", priority: 0.75)),
@@ -66,7 +67,7 @@ import Testing
         "exactName": .name, "exactSynonym": .synonym, "namePrefix": .name, "nameWords": .name, "initials": .name,
         "synonym": .synonym, "phrase": .phrase, "keyword": .keyword, "secondary": .subtitle,
       ])
-    let words = try await TestIndex(Self.apps + Self.mapSea.map(\.record), as: storage).search("map sea")
+    let words = try await TestIndex(Self.apps + Self.mapSea.map(\.record), as: storage).search("map sea", SearchOptions(limit: 20))
     #expect(words.first { $0.identity.id == "secondary" }?.match.field == .text)
   }
 

@@ -1,6 +1,6 @@
 /// A search box's way to an index: keystrokes in, answers out.
 ///
-/// Each keystroke replaces the one before: what that one asked is not begun, or its answer is dropped, so that no answer to an
+/// Each keystroke replaces the one before: what that one asked is not begun, or broken off at its next look-up, so that no answer to an
 /// older query comes after a newer keystroke. The search runs on a thread of the session's own. While someone waits for an
 /// answer and something was asked, the session looks four times a second whether the index changed, and answers anew when that
 /// changed the hits.

@@ -158,6 +158,9 @@ final class SessionState: @unchecked Sendable {  // guarded by `mutex`
     return Work(question: question, personal: personal, personalNumber: personalNumber, isAgain: isAgain)
   }
 
+  /// Whether there was a keystroke since, so that nobody waits for the answer.
+  func isSuperseded(_ work: Work) -> Bool { locked { isClosed || work.question.number != question?.number } }
+
   /// Hands out an answer, unless there was a keystroke since, or it says what is known.
   func give(_ answer: SearchSession.Answer, to work: Work) {
     let waiting: [CheckedContinuation<Void, Never>] = locked {

@@ -52,7 +52,9 @@ final class SessionThread {
   private func result(_ work: SessionState.Work) -> Result<[Hit], IndexError> {
     let mayBeStale = reader != nil
     do throws(IndexError) {
-      return .success(try searcher(work).search(work.question.query, work.question.options))
+      let (searcher, state) = (try searcher(work), state)
+      searcher.isSuperseded = { state.isSuperseded(work) }
+      return .success(try searcher.search(work.question.query, work.question.options))
     } catch {
       // Nothing of a reader that failed is used again; a new one may find an index in the place of the old.
       (searcher, reader) = (nil, nil)

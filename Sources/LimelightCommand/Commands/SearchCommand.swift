@@ -10,6 +10,8 @@ enum SearchCommand: Command {
       OptionDescription("limit", short: "n", value: "N", "print N hits at most (10)"),
       OptionDescription("app", value: "ID", "search this app only"),
       OptionDescription("type", value: "T", "search records of this type only"),
+      OptionDescription(
+        "popular-first", "let a name that is the query yield to far more popular names that only start with it"),
       OptionDescription("explain", "say below each hit why it is there, and why above and below its neighbours"),
       OptionDescription(
         "batch", "read a query a line from standard input, and print a line of tab-separated ids for each at once"),
@@ -28,6 +30,7 @@ enum SearchCommand: Command {
     options.limit = try invocation.number("limit", default: 10, in: 1...1_000_000)
     options.app = invocation.text("app")
     options.type = invocation.text("type")
+    options.exactNamesYield = invocation.has("popular-first")
     let isBatch = invocation.has("batch")
     if isBatch, let first = invocation.operands.first {
       throw invocation.usage("--batch reads its queries from standard input, it takes no \(first.quotedForMessage)")

@@ -44,9 +44,6 @@ extension IndexSnapshot {
     return false
   }
 
-  /// Whether a text is a word of a name, synonym or keyword.
-  public func hasWord(_ text: [UInt8]) throws(IndexError) -> Bool { try wordEnds(of: text).last == text.count }
-
   private func split(
     _ text: ArraySlice<UInt8>, _ words: [[UInt8]], _ vocabularies: [Vocabulary], _ result: inout [[[UInt8]]]
   ) throws(IndexError) {
@@ -67,20 +64,21 @@ extension IndexSnapshot {
 
   /// The words of names, synonyms and keywords in which a text lies, not at their start, in order of standing.
   ///
+  /// - Parameters:
+  ///   - text: folded letters; of scripts with blanks at least three.
+  ///   - limit: how many at most.
+  ///   - effort: how many words with the text's rarest three letters are compared; the best-standing come first.
   /// - Throws: an ``IndexError``. Costs some 5 µs, and 50 ns for each word that is compared.
-  public func words(containing text: [UInt8], limit: Int) throws(IndexError) -> [[UInt8]] {
+  public func words(containing text: [UInt8], limit: Int, effort: Int) throws(IndexError) -> [[UInt8]] {
     var found: [(text: [UInt8], best: UInt32)] = []
     for vocabulary in try vocabularies() {
-      found += vocabulary.words(containing: text, limit: limit, effort: Self.wordEffort)
+      found += vocabulary.words(containing: text, limit: limit, effort: effort)
     }
     try requireSoundVocabularies()
     found.sort { $0.best < $1.best }
     var seen: Set<[UInt8]> = []
     return Array(found.map(\.text).filter { seen.insert($0).inserted }.prefix(limit))
   }
-
-  /// So many words with the rarest gram are compared; the best-standing come first.
-  private static let wordEffort = 1_024
 
   /// The vocabularies of all parts.
   private func vocabularies() throws(IndexError) -> [Vocabulary] {

@@ -19,9 +19,14 @@ package enum RankOrder {
     switch record {
     case .app(let app): (classCount / 2 - 1 - scaled(app.priority)) / 4
     case .shortcut: classCount / 4
-    case .entity(let entity): classCount / 4 + 1 + (classCount / 2 - 1 - scaled(entity.priority))
+    case .entity(let entity): rankClass(ofEntityOfPriority: entity.priority)
     case .negativePhrases, .delete: classCount - 1
     }
+  }
+
+  /// The class of an entity.
+  package static func rankClass(ofEntityOfPriority priority: Double) -> Int {
+    classCount / 4 + 1 + (classCount / 2 - 1 - scaled(priority))
   }
 
   /// A priority on a scale of 0 to 511, keeping order.

@@ -45,7 +45,7 @@ extension RankingRule {
       if left.record.kind != right.record.kind { return both { "\($0.record.kind)" } }
       return both { "priority \(Self.short($0.priority))\($0.isHandicapped ? ", a sixteenth of it for whole words" : "")" }
     case .priority: return both { Self.short($0.priority) }
-    case .likeness: return both { ["written otherwise", "written so but for capitals", "written as typed"][$0.likeness] }
+    case .writing: return both { $0.isAsTyped ? "written as it was typed" : "with other signs" }
     case .coverage:
       let isLetters = [left, right].allSatisfy { $0.record.title.unicodeScalars.count == $0.nameLength }
       return both { "\($0.record.title.quoted) of \($0.nameLength) \(isLetters ? "letters" : "bytes")" }

@@ -23,17 +23,17 @@ final class Candidate {
   /// What stands below the ordinary, such as a folder or a window, never precedes an app one of whose words the query starts,
   /// unless the query is its name. Of several words that are all whole words of a record, one of its name at least, the standing
   /// tells more than where they lie: such a record precedes a name that the query starts if it stands higher by
-  /// ``wholeWordsHandicap``. Measured by the two-word log of `Benchmarks/`, where keeping these tiers apart finds fewer among
+  /// a factor of ``wholeWordsHandicap``. Measured by the two-word log of `Benchmarks/`, where keeping these tiers apart finds fewer among
   /// the first ten, and by the names typed letter by letter, which the handicap leaves as they are.
   let rankingTier: Match.Tier
   /// What ``ownTier`` counts as.
   let rankingOwnTier: Match.Tier
   /// The class of the record's standing, as far as it ranks.
   let rankClass: Int
-  /// How much of the title is written as the query was typed; see ``Query/likeness(to:)``.
-  let likeness: Int
-  /// So many classes are a factor of 16 in priority.
-  private static let wholeWordsHandicap = 32
+  /// Whether the query was typed as the name is written; see ``Query/isWritten(in:)``.
+  let isAsTyped: Bool
+  /// What its standing is divided by; a record without a priority stands at one.
+  private static let wholeWordsHandicap = 16.0
   /// How well the record's own texts matched: beside an app's name what is left of the query, else the query as it was
   /// understood.
   let ownTier: Match.Tier
@@ -44,12 +44,14 @@ final class Candidate {
   /// What the record was matched with where that is not the query itself: what is left of it beside an app's name, or the query
   /// as it was understood.
   let asked: Query?
-  /// The app's id, for a record found by its app's name and its own.
+  /// The app's id, for a record found by its app's name, with its own or alone.
   let under: String?
   /// The record's standing.
   let priority: Double
   /// The length of the name in bytes, for a tie between names that fit equally.
   let nameLength: Int
+  /// The length of a query that matched as it was typed, in bytes without blanks.
+  private(set) var queryLength = 0
   /// How much it was chosen for exactly this query, and used; see ``PersonalView``.
   var choice = -Double.infinity
   var use = -Double.infinity
@@ -60,10 +62,10 @@ final class Candidate {
 
   init(
     _ number: UInt32, _ record: StoredRecord, _ tier: Match.Tier, ownTier: Match.Tier? = nil, isOwnTitle: Bool,
-    wholeness: Wholeness = .untold, likeness: Int = 0, rankedAs: Match.Tier? = nil, asked: Query? = nil,
+    wholeness: Wholeness = .untold, isAsTyped: Bool = true, rankedAs: Match.Tier? = nil, asked: Query? = nil,
     under: String? = nil
   ) {
-    self.likeness = likeness
+    self.isAsTyped = isAsTyped
     self.wholeness = wholeness
     self.isOwnTitle = isOwnTitle
     self.number = number
@@ -81,7 +83,9 @@ final class Candidate {
       rankingTier = max(self.tier, .nameWordsAnyOrder)
     } else if wholeness == .whole && tier > .namePrefix && tier <= .secondary {
       rankingTier = .namePrefix
-      if record.kind == .entity { rankClass += Self.wholeWordsHandicap }
+      if record.kind == .entity {
+        rankClass = RankOrder.rankClass(ofEntityOfPriority: (Swift.max(priority, 0) + 1) / Self.wholeWordsHandicap - 1)
+      }
     } else {
       rankingTier = tier
     }
@@ -92,9 +96,11 @@ final class Candidate {
 
   /// Makes a candidate that a query matches as the matcher just told.
   convenience init(_ number: UInt32, _ record: StoredRecord, _ tier: Match.Tier, of query: Query, _ matcher: Matcher) {
-    let likeness = tier <= .namePrefix ? record.withTitle { query.likeness(to: $0) } : 0
+    // Of another name it is not known, and of words elsewhere it does not matter.
+    let isAsTyped = tier > .namePrefix || !matcher.isOwnTitle || record.withTitle { query.isWritten(in: $0) }
     self.init(
-      number, record, tier, isOwnTitle: matcher.isOwnTitle, wholeness: matcher.wholeness(query), likeness: likeness)
+      number, record, tier, isOwnTitle: matcher.isOwnTitle, wholeness: matcher.wholeness(query), isAsTyped: isAsTyped)
+    queryLength = query.flat.count
   }
 
   /// Whether the record ranks as if it stood lower.

@@ -8,6 +8,8 @@ extension Candidates {
   /// - Parameter literal: the best tier in which the query matched as it was typed.
   mutating func takeJoined(literal: Match.Tier, _ matcher: Matcher) throws(IndexError) {
     let words = query.words
+    // A name that goes on from several words was typed with its own blanks.
+    if words.count > 1, literal == .exactName || literal == .namePrefix { return }
     let isSplittable = query.flat.count >= Self.shortestSplit && query.flat.count <= Self.longestSplit
     let splits = isSplittable ? try snapshot.splits(of: query.flat) : []
     // Whole names go first whatever else was found.
@@ -26,8 +28,8 @@ extension Candidates {
       if literal <= .nameWordsAnyOrder { return }
     }
     for split in splits where !isEnough {
-      // A letter or two start too much to be a word that lacks its blank.
-      if split.dropLast().contains(where: { $0.count < 3 }) || split.last?.count == 1 { continue }
+      // One letter starts too much to be a word that lacks its blank.
+      if split.dropLast().contains(where: { $0.count < 2 }) { continue }
       if try snapshot.bound(.prefixes(split, in: [.nameWord])) == 0 { continue }
       try take(.prefixes(split, in: [.nameWord]), .nameWordsAnyOrder, effort: Effort(Self.pieceEffort), matcher)
     }
@@ -95,8 +97,9 @@ extension Candidates {
       var parts: [Clause] = []
       // Beside other words many may be meant, alone the best-standing are enough.
       if query.mayLieInside(range) {
-        let limit = words.count == 1 ? Swift.max(wanted - found.count, 1) + 2 : Self.insideWords
-        for text in try snapshot.words(containing: words[place], limit: limit) {
+        let (limit, effort) =
+          words.count == 1 ? (Swift.max(wanted - found.count, 1) + 2, Self.insideEffort) : Self.insideBesideWords
+        for text in try snapshot.words(containing: words[place], limit: limit, effort: effort) {
           for field in nameFields { parts.append(.term(field, text)) }
         }
       }
@@ -104,11 +107,14 @@ extension Candidates {
       if parts.isEmpty { return }
       clauses.append(.any(parts))
     }
-    try take(
-      .all(clauses), .secondary, limit: wanted - room - found.count, effort: Effort(Self.pieceEffort), matcher)
+    let limit = wanted - room - found.count
+    let count = try take(.all(clauses), .secondary, limit: limit, effort: Effort(Self.pieceEffort), matcher)
+    mayHaveMoreInside = count == limit
   }
 
-  private static let insideWords = 32
+  /// So many words that have the rarest three letters are compared; the best-standing come first.
+  private static let insideEffort = 1_024
+  private static let insideBesideWords = (limit: 16, effort: 200)
 
   /// Takes records in whose names the two or three letters of the query lie apart, where hardly anything matched better.
   mutating func takeScattered(_ matcher: Matcher) throws(IndexError) {

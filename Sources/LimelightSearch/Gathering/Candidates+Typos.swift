@@ -36,12 +36,6 @@ extension Candidates {
         missing.append(place)
       }
     }
-    // What is typed with punctuation may be one word of the name.
-    if words.count > 1, edits == 1, !query.isPlain {
-      let near = try snapshot.corrections(of: query.flat, edits: 1)
-      let names = near.words.prefix(Self.mostNames).map { Clause.term(.name, $0.text) }
-      if !names.isEmpty { try take(.any(names), typed, edits, matcher) }
-    }
     guard missing.count <= edits else { return }
     // One word has all the edits, or two have one each; a word that is nowhere must be one of them.
     for place in words.indices where missing.isEmpty || missing == [place] {
@@ -82,6 +76,8 @@ extension Candidates {
           var words = query.words
           words[place] = correction.text
           names.append(.term(.name, Array(words.joined(separator: [0x20]))))
+          // Where punctuation parts the words, the name's key has none between them.
+          if !query.isPlain { names.append(.term(.name, words.flatMap { $0 })) }
         }
       }
       // What a short word may stand for is nearly everything: the other words find the records.
@@ -103,7 +99,7 @@ extension Candidates {
   private static let mostPrefixes = 24
   private static let mostPrefixesBesideWords = 40
   /// So many records are come to where words must meet, and so many compared letter by letter.
-  private static let typoEffort = 2_000
+  private static let typoEffort = 1_000
   private static let typoLooks = 300
   /// Where the words that are right have at most so many records together, those are compared without more ado.
   private static let fewRecords = 200
@@ -125,7 +121,10 @@ extension Candidates {
   private mutating func take(
     _ clause: Clause, _ typed: TypedLetters, _ edits: Int, _ matcher: Matcher
   ) throws(IndexError) {
+    // What lies inside a word and found no room comes later, and is no error.
+    let (query, mayLieInside) = (query, mayHaveMoreInside)
     try take(clause, effort: Effort(Self.typoEffort), looks: Self.typoLooks) { number, record in
+      if mayLieInside, matcher.tier(query, record, loosest: .inside) != nil { return nil }
       guard let match = matcher.typo(typed, record, edits: edits), match.edits > 0 else { return nil }
       return Candidate(
         number, record, match.edits == 1 ? .oneTypo : .twoTypos, ownTier: match.tier, isOwnTitle: false,

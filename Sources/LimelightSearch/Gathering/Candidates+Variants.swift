@@ -5,7 +5,7 @@ import LimelightText
 extension Candidates {
   /// The ways to go beyond the query, from the nearest to the farthest.
   private enum Way: CaseIterable {
-    case joined, initialsAndWord, inside, inflected, readings, scripts, layouts, typos, restInside, layoutsOfOneScript,
+    case joined, initialsAndWord, inside, ofApp, inflected, readings, scripts, layouts, typos, restInside, layoutsOfOneScript,
       wordStarts, scattered, someWords
 
     /// The work that one may take, so that none takes what another needs and no query takes longer than a few milliseconds; see
@@ -33,6 +33,7 @@ extension Candidates {
       case .joined: try takeJoined(literal: literal, matcher)
       case .initialsAndWord: if isWeak { try takeInitialsAndWord(room: room, matcher) }
       case .inside: if isWeak || query.words.count == 1 { try takeInside(room: room, matcher) }
+      case .ofApp: try takeOfApp(matcher)
       case .inflected: try takeInflected(matcher)
       case .readings:
         try takeSpelledOut(matcher)
@@ -40,7 +41,7 @@ extension Candidates {
       case .scripts: if isWeak { try takeOtherScripts(matcher) }
       case .layouts: if isWeak { try takeLayouts(ofOneScript: false, matcher) }
       case .typos: try takeTypos(literal: literal, matcher)
-      case .restInside: if room > 0, isWeak || query.words.count == 1 { try takeInside(room: 0, matcher) }
+      case .restInside: if mayHaveMoreInside { try takeInside(room: 0, matcher) }
       case .layoutsOfOneScript: if isWeak { try takeLayouts(ofOneScript: true, matcher) }
       case .wordStarts: if isWeak { try takeMixedStarts(matcher) }
       case .scattered: try takeScattered(matcher)
@@ -61,7 +62,9 @@ extension Candidates {
     guard !other.isEmpty else { return }
     func candidate(_ number: UInt32, _ record: StoredRecord) -> Candidate? {
       guard let own = matcher.tier(other, record, loosest: .secondary) else { return nil }
-      return Candidate(number, record, tier ?? own, ownTier: own, isOwnTitle: false, rankedAs: rank, asked: other)
+      // In a tier of the query's own it comes behind what is written as it was typed.
+      let fit = tier == nil ? Match.Tier.allCases[own.order + 1] : own
+      return Candidate(number, record, tier ?? own, ownTier: fit, isOwnTitle: false, rankedAs: rank, asked: other)
     }
     try take(.any([.term(.name, other.key), .term(.synonym, other.key)]), effort: .unbounded, candidate)
     try take(.prefix(.name, other.key), effort: .unbounded, candidate)
@@ -70,11 +73,23 @@ extension Candidates {
     if try snapshot.bound(clause) > 0 { try take(clause, effort: Effort(Self.effort), candidate) }
   }
 
+  /// Takes what the query finds with words that are equal to its own: Sankt Moritz for `st moritz`. They are as good.
+  mutating func takeEqual(_ matcher: Matcher) throws(IndexError) {
+    guard query.words.count > 1 else { return }
+    for (place, word) in query.words.enumerated() {
+      for other in EqualWords.others(of: word) {
+        var words = query.words
+        words[place] = other
+        try take(as: Query(words: words), nil, matcher)
+      }
+    }
+  }
+
   /// Takes what a singular or plural of one of the words finds.
   private mutating func takeInflected(_ matcher: Matcher) throws(IndexError) {
     guard query.words.count <= Self.mostWords else { return }
     for place in query.words.indices where query.words[place].count >= 3 {
-      for other in Inflection.others(of: query.words[place]) where try snapshot.hasWord(other) {
+      for other in Inflection.others(of: query.words[place]) {
         var words = query.words
         words[place] = other
         try takeInflected(Query(words: words), place, matcher)
@@ -91,7 +106,8 @@ extension Candidates {
     for clause in [.term(.name, other.key), clause] where try snapshot.bound(clause) > 0 {
       try take(clause, effort: Effort(Self.looseEffort)) { number, record in
         guard let own = matcher.tier(other, record, loosest: .secondary) else { return nil }
-        return Candidate(number, record, .inflection, ownTier: own, isOwnTitle: false, asked: other)
+        let rank: Match.Tier? = own == .secondary ? .reading : nil
+        return Candidate(number, record, .inflection, ownTier: own, isOwnTitle: false, rankedAs: rank, asked: other)
       }
     }
   }

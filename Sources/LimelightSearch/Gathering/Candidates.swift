@@ -15,6 +15,8 @@ struct Candidates {
   var personal: PersonalView?
   var found: [Candidate] = []
   var numbers = SmallSet<UInt32>()
+  /// See ``Searcher/isSuperseded``.
+  var isSuperseded: (() -> Bool)?
 
   init(_ query: Query, _ options: SearchOptions, wanted: Int, now: Double, _ snapshot: IndexSnapshot) {
     self.query = query
@@ -34,9 +36,10 @@ struct Candidates {
   static let looseEffort = 200
   /// Where a word has at most so many records, all of them are read at once, which costs less than asking tier by tier.
   private static let fewRecords = 16
-
-  /// The words of an app's name that are tried beside other words.
-  private static let longestAppName = 4
+  /// Where a word of several has at most so many records, all that the words meet in are read at once, if those are fewer than so
+  /// many.
+  private static let fewToMeet = 250
+  private static let fewMatches = 40
 
   /// The fields of the tiers behind the name's words, strictest first.
   private static let looseTiers: [(tier: Match.Tier, fields: [Field])] = [
@@ -52,6 +55,8 @@ struct Candidates {
   /// records come to, each look-up counted as some.
   var isBeyond = false
   var reserve = Int.max
+  /// Whether what lies inside words was left out for want of room.
+  var mayHaveMoreInside = false
   static let lookUpCost = 100
   /// Whether the query itself found all there is: a query that goes on from this one finds nothing else.
   var isComplete: Bool { !isEnough && !isCutShort }
@@ -87,13 +92,13 @@ struct Candidates {
       // So many names start with the query that one that is the query may stand too low to be among them.
       try take(.any(nameTexts.map { .term(.name, $0) }), .exactLetters, matcher)
     }
-    try takeWholeWords(matcher)
+    let fields = wordFields
+    let hasAll = isEnough || words.isEmpty ? false : try takeAllIfFew(fields, matcher)
+    if !hasAll { try takeWholeWords(matcher) }
     var mayNameApp = false
     if words.count > 1 { mayNameApp = try snapshot.hasApps() }
     if isEnough && !mayNameApp && !options.exactNamesYield { return }
     guard !words.isEmpty else { return }
-    let fields = wordFields
-    let hasAll = try takeAllIfFew(fields, matcher)
     if !hasAll { try take(each(in: [.nameWord]), .nameWordsAnyOrder, matcher) }
     if mayNameApp { try takeWithApp(matcher) }
     if isEnough { return }
@@ -113,9 +118,15 @@ struct Candidates {
       let bound = try snapshot.bound(clause)
       if bound < rarest?.bound ?? .max { rarest = (clause, bound) }
     }
-    guard let rarest, rarest.bound <= Self.fewRecords else { return false }
-    try take(rarest.clause, .secondary, limit: Self.fewRecords, matcher)
-    return true
+    guard let rarest else { return false }
+    if rarest.bound <= Self.fewRecords {
+      try take(rarest.clause, .secondary, limit: Self.fewRecords, matcher)
+      return true
+    }
+    guard query.words.count > 1, rarest.bound <= Self.fewToMeet else { return false }
+    let effort = Effort(Self.effort)
+    let count = try take(each(in: fields), .secondary, limit: Self.fewMatches, effort: effort, matcher)
+    return count < Self.fewMatches && !effort.isSpent
   }
 
   /// Takes records of which several words of the query are whole words: they are few, and stand high.
@@ -194,6 +205,10 @@ struct Candidates {
     _ candidate: (UInt32, StoredRecord) -> Candidate?
   ) throws(IndexError) -> Int {
     guard reserve > 0 else { return 0 }
+    if let isSuperseded, isSuperseded() {
+      isCutShort = true
+      return 0
+    }
     var fresh: [Candidate] = []
     defer { if isBeyond { reserve -= effort.used + fresh.count + Self.lookUpCost } }
     _ = try snapshot.best(filtered(clause), limit: limit ?? width, effort: effort, looks: looks) { number, record in
@@ -206,29 +221,5 @@ struct Candidates {
     for candidate in fresh { numbers.insert(candidate.number) }
     found += fresh
     return fresh.count
-  }
-
-  // MARK: An app's name and a word more
-
-  /// Takes what an app named by some of the words has for the others: `trails open` leaves Open Trail.
-  private mutating func takeWithApp(_ matcher: Matcher) throws(IndexError) {
-    let count = query.words.count
-    for length in (1...Swift.min(count - 1, Self.longestAppName)).reversed() {
-      try takeWithApp(query.part(0..<length), query.part(length..<count), matcher)
-      try takeWithApp(query.part(count - length..<count), query.part(0..<count - length), matcher)
-    }
-  }
-
-  private mutating func takeWithApp(_ name: Query, _ rest: Query, _ matcher: Matcher) throws(IndexError) {
-    let clause = Clause.all(
-      [.type(Identity.appType), .prefixes(name.words, in: [.nameWord, .synonymWord])])
-    let apps = try snapshot.best(clause, limit: 3) { _, record in
-      record.kind == .app && record.visibility == .listed
-        && matcher.tier(name, record, loosest: .synonym) != nil
-    }
-    for app in apps {
-      let words = Clause.prefixes(rest.words, in: [.nameWord, .synonymWord, .phraseWord, .keyword])
-      try take(.all([.app(app.record.id), words]), .keyword, rest: rest, under: app.record.id, matcher)
-    }
   }
 }

@@ -21,12 +21,18 @@ struct NameMatch {
   static func of(
     _ query: Query, in text: AnalyzedText, loosest: Fit = .inside, needsRanges: Bool
   ) -> NameMatch? {
+    // A sign that is a word, or part of one, was typed as it is.
+    let isStart = starts(text.key, with: query.key)
+    if isStart, query.key.count < query.flat.count {
+      let fit: Fit = text.key.count == query.key.count ? .exact : .prefix
+      return NameMatch(fit: fit, ranges: needsRanges ? [0..<query.key.count] : [])
+    }
     // Punctuation may be typed, left out, or a blank instead, and a blank may be one more or less; where the parts are the
     // same it does not show.
     if let end = spacelessEnd(query.flat[...], in: text.key, from: 0) {
       let isWhole = end == text.key.count
       let isSame = hasSameParts(query, text, end)
-      if isSame || isWhole || starts(text.key, with: query.key) {
+      if isSame || isWhole || isStart {
         let fit: Fit = isWhole ? (isSame ? .exact : .exactLetters) : (isSame ? .prefix : .words)
         return NameMatch(fit: fit, ranges: needsRanges ? [0..<end] : [])
       }

@@ -62,19 +62,27 @@ struct Query: Sendable {
   /// Whether the query is of two to eight words of three letters or more, which may be meant as whole words.
   var isOfWholeWords: Bool { (2...8).contains(places.count) && places.allSatisfy { $0.count >= 3 } }
 
-  /// How much of a title's start is written as it was typed: 2 where all is, 1 but for the case of Latin letters, 0 else.
-  func likeness(to title: UnsafeBufferPointer<UInt8>) -> Int {
-    var likeness = 2
+  /// Whether a title starts with what was typed, sign by sign, but for the case of Latin letters and for blanks around.
+  func isWritten(in title: UnsafeBufferPointer<UInt8>) -> Bool {
     var place = 0
+    var isBlank = true
     for byte in typed.utf8 {
-      guard place < title.count else { return byte == 0x20 ? likeness : 0 }
-      if title[place] != byte {
-        guard title[place] ^ byte == 0x20, (byte | 0x20) &- UInt8(ascii: "a") < 26 else { return 0 }
-        likeness = 1
+      // Blanks before, behind, and more than one do not count.
+      if byte == 0x20 {
+        isBlank = true
+        continue
       }
+      if isBlank, place > 0 {
+        guard place < title.count, title[place] == 0x20 else { return false }
+        place += 1
+      }
+      isBlank = false
+      guard place < title.count else { return false }
+      let isCase = title[place] ^ byte == 0x20 && (byte | 0x20) &- UInt8(ascii: "a") < 26
+      guard title[place] == byte || isCase else { return false }
       place += 1
     }
-    return typed.isEmpty ? 0 : likeness
+    return place > 0
   }
 
   /// Whether blanks alone part the words, so that the key tells where.

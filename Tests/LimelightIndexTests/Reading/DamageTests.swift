@@ -93,7 +93,7 @@ import Testing
         try reader.read { (snapshot) throws(IndexError) in
           for word in words {
             _ = try snapshot.corrections(of: word + [0x78], edits: 2)
-            _ = try snapshot.words(containing: Array(word.dropFirst()), limit: 1_000)
+            _ = try snapshot.words(containing: Array(word.dropFirst()), limit: 1_000, effort: 1_024)
           }
         }
       }

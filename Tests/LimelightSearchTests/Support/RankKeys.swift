@@ -17,23 +17,28 @@ struct Keys {
     var ownTier: Match.Tier
     /// How well it matched before it was raised or lowered; decides between what ranks and stands alike.
     var strictness: Match.Tier
+    /// Whether it is written otherwise than it was typed.
+    var isOtherwise: Bool
     /// Whether it ranks as it does because all of several words are whole words of it.
     var hasWholeWords: Bool
 
     /// Of a record that only a wider search finds, its tier is all that is known.
     init(_ hit: Hit) {
-      (tier, ownTier, strictness, hasWholeWords) = (hit.match.tier, hit.match.tier, hit.match.tier, false)
+      (tier, ownTier, strictness) = (hit.match.tier, hit.match.tier, hit.match.tier)
+      (isOtherwise, hasWholeWords) = (false, false)
     }
 
     init(_ candidate: Candidate) {
       tier = candidate.rankingTier
       ownTier = candidate.rankingOwnTier
       strictness = candidate.ownTier
+      isOtherwise = !candidate.isAsTyped
       hasWholeWords = candidate.wholeness == .whole
     }
 
     static func < (left: Key, right: Key) -> Bool {
-      (left.tier, left.ownTier, left.strictness) < (right.tier, right.ownTier, right.strictness)
+      (left.tier, left.ownTier, left.isOtherwise ? 1 : 0, left.strictness)
+        < (right.tier, right.ownTier, right.isOtherwise ? 1 : 0, right.strictness)
     }
 
     /// Whether a record matches better than it did because a finished word tells more than its beginning: it ends a whole name;
@@ -43,7 +48,7 @@ struct Keys {
       tier <= .exactSynonym || tier == .appAndName || hasWholeWords && !was.hasWholeWords
     }
 
-    var description: String { "\(tier) \(ownTier) \(strictness)" }
+    var description: String { "\(tier) \(ownTier) \(isOtherwise ? "otherwise" : "as typed") \(strictness)" }
   }
 
   /// The tiers of the candidates of a text.

@@ -1,0 +1,47 @@
+import LimelightIndex
+import LimelightModel
+
+/// What an app has, found by the app's name.
+extension Candidates {
+  /// The words of an app's name that are tried beside other words.
+  private static let longestAppName = 4
+  private static let mostApps = 3
+
+  private func apps(named name: Query, _ matcher: Matcher) throws(IndexError) -> [IndexSnapshot.Found] {
+    let clause = Clause.all(
+      [.type(Identity.appType), .prefixes(name.words, in: [.nameWord, .synonymWord])])
+    return try snapshot.best(clause, limit: Self.mostApps) { _, record in
+      record.kind == .app && record.visibility == .listed && matcher.tier(name, record, loosest: .synonym) != nil
+    }
+  }
+
+  /// Takes the entities of an app that the query names: as good as words of their own secondary texts.
+  mutating func takeOfApp(_ matcher: Matcher) throws(IndexError) {
+    guard try snapshot.hasApps() else { return }
+    for app in try apps(named: query, matcher) where !isEnough {
+      let id = app.record.id
+      try take(.app(id), limit: wanted - found.count, effort: .unbounded, looks: Self.mostOfApp) { number, record in
+        guard record.kind == .entity, record.visibility == .listed else { return nil }
+        return Candidate(number, record, .secondary, isOwnTitle: false, under: id)
+      }
+    }
+  }
+
+  private static let mostOfApp = 100
+
+  /// Takes what an app named by some of the words has for the others: `trails open` leaves Open Trail.
+  mutating func takeWithApp(_ matcher: Matcher) throws(IndexError) {
+    let count = query.words.count
+    for length in (1...Swift.min(count - 1, Self.longestAppName)).reversed() {
+      try takeWithApp(query.part(0..<length), query.part(length..<count), matcher)
+      try takeWithApp(query.part(count - length..<count), query.part(0..<count - length), matcher)
+    }
+  }
+
+  private mutating func takeWithApp(_ name: Query, _ rest: Query, _ matcher: Matcher) throws(IndexError) {
+    for app in try apps(named: name, matcher) {
+      let words = Clause.prefixes(rest.words, in: [.nameWord, .synonymWord, .phraseWord, .keyword])
+      try take(.all([.app(app.record.id), words]), .keyword, rest: rest, under: app.record.id, matcher)
+    }
+  }
+}
