@@ -6,7 +6,7 @@ extension Candidates {
   /// `visualstudio`. A whole name that the query lacks a blank of is looked for always, since it goes first.
   ///
   /// - Parameter literal: the best tier in which the query matched as it was typed.
-  mutating func takeJoined(literal: Match.Tier, _ matcher: Matcher) throws(IndexError) {
+  mutating func takeJoined(literal: Match.Tier, room: Int, _ matcher: Matcher) throws(IndexError) {
     let words = query.words
     // A name that goes on from several words was typed with its own blanks.
     if words.count > 1, literal == .exactName || literal == .namePrefix { return }
@@ -27,11 +27,14 @@ extension Candidates {
       }
       if literal <= .nameWordsAnyOrder { return }
     }
-    for split in splits where !isEnough {
+    for split in splits where found.count + room < wanted {
       // One letter starts too much to be a word that lacks its blank.
       if split.dropLast().contains(where: { $0.count < 2 }) { continue }
       if try snapshot.bound(.prefixes(split, in: [.nameWord])) == 0 { continue }
-      try take(.prefixes(split, in: [.nameWord]), .nameWordsAnyOrder, effort: Effort(Self.pieceEffort), matcher)
+      let limit = wanted - room - found.count
+      let count = try take(
+        .prefixes(split, in: [.nameWord]), .nameWordsAnyOrder, limit: limit, effort: Effort(Self.pieceEffort), matcher)
+      hasLeftOut = hasLeftOut || (room > 0 && count == limit)
     }
   }
 
@@ -109,7 +112,7 @@ extension Candidates {
     }
     let limit = wanted - room - found.count
     let count = try take(.all(clauses), .secondary, limit: limit, effort: Effort(Self.pieceEffort), matcher)
-    mayHaveMoreInside = count == limit
+    hasLeftOut = hasLeftOut || (room > 0 && count == limit)
   }
 
   /// So many words that have the rarest three letters are compared; the best-standing come first.

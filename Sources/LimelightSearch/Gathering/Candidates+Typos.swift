@@ -121,11 +121,11 @@ extension Candidates {
   private mutating func take(
     _ clause: Clause, _ typed: TypedLetters, _ edits: Int, _ matcher: Matcher
   ) throws(IndexError) {
-    // What lies inside a word and found no room comes later, and is no error.
-    let (query, mayLieInside) = (query, mayHaveMoreInside)
+    // What matches without errors and was left out for room comes later.
+    let (query, hasLeftOut) = (query, hasLeftOut)
     try take(clause, effort: Effort(Self.typoEffort), looks: Self.typoLooks) { number, record in
-      if mayLieInside, matcher.tier(query, record, loosest: .inside) != nil { return nil }
       guard let match = matcher.typo(typed, record, edits: edits), match.edits > 0 else { return nil }
+      if hasLeftOut, matcher.tier(query, record, loosest: .inside) != nil { return nil }
       return Candidate(
         number, record, match.edits == 1 ? .oneTypo : .twoTypos, ownTier: match.tier, isOwnTitle: false,
         asked: match.corrected)

@@ -5,14 +5,15 @@ import LimelightText
 extension Candidates {
   /// The ways to go beyond the query, from the nearest to the farthest.
   private enum Way: CaseIterable {
-    case joined, initialsAndWord, inside, ofApp, inflected, readings, scripts, layouts, typos, restInside, layoutsOfOneScript,
+    case joined, initialsAndWord, inside, ofApp, inflected, readings, scripts, layouts, typos, leftOut, layoutsOfOneScript,
       wordStarts, scattered, someWords
 
     /// The work that one may take, so that none takes what another needs and no query takes longer than a few milliseconds; see
     /// ``Candidates/reserve``.
     var share: Int {
       switch self {
-      case .scripts, .typos: 5_000
+      case .scripts: 5_000
+      case .typos: 3_000
       case .layouts, .layoutsOfOneScript, .someWords: 2_000
       default: 1_000
       }
@@ -25,14 +26,15 @@ extension Candidates {
     isBeyond = true
     let literal = bestTier
     let isWeak = literal > .keyword
-    // What lies inside words may not take all places of what lacks but a letter.
+    let looksInside = isWeak || query.words.count == 1
+    // What lacks a blank or lies inside words may not take all places of what lacks but a letter.
     let room = mayErr ? Self.roomForTypos : 0
     for way in Way.allCases where !isEnough && (way == .joined || !query.words.isEmpty) {
       reserve = way.share
       switch way {
-      case .joined: try takeJoined(literal: literal, matcher)
+      case .joined: try takeJoined(literal: literal, room: room, matcher)
       case .initialsAndWord: if isWeak { try takeInitialsAndWord(room: room, matcher) }
-      case .inside: if isWeak || query.words.count == 1 { try takeInside(room: room, matcher) }
+      case .inside: if looksInside { try takeInside(room: room, matcher) }
       case .ofApp: try takeOfApp(matcher)
       case .inflected: try takeInflected(matcher)
       case .readings:
@@ -41,7 +43,11 @@ extension Candidates {
       case .scripts: if isWeak { try takeOtherScripts(matcher) }
       case .layouts: if isWeak { try takeLayouts(ofOneScript: false, matcher) }
       case .typos: try takeTypos(literal: literal, matcher)
-      case .restInside: if mayHaveMoreInside { try takeInside(room: 0, matcher) }
+      case .leftOut:
+        if hasLeftOut {
+          try takeJoined(literal: literal, room: 0, matcher)
+          if looksInside { try takeInside(room: 0, matcher) }
+        }
       case .layoutsOfOneScript: if isWeak { try takeLayouts(ofOneScript: true, matcher) }
       case .wordStarts: if isWeak { try takeMixedStarts(matcher) }
       case .scattered: try takeScattered(matcher)

@@ -55,8 +55,8 @@ struct Candidates {
   /// records come to, each look-up counted as some.
   var isBeyond = false
   var reserve = Int.max
-  /// Whether what lies inside words was left out for want of room.
-  var mayHaveMoreInside = false
+  /// Whether matches were left out to leave room for others.
+  var hasLeftOut = false
   static let lookUpCost = 100
   /// Whether the query itself found all there is: a query that goes on from this one finds nothing else.
   var isComplete: Bool { !isEnough && !isCutShort }
