@@ -37,6 +37,15 @@ struct Corpus: Sendable {
     }
   }
 
+  /// Names, lines below and standings alone: what all systems index alike.
+  func plain() -> Corpus {
+    let whole = self
+    return Corpus(name: name, stem: stem + "-plain") { path in
+      _ = try whole.prepare()
+      _ = try Child.worker(["plain", whole.records, path])
+    }
+  }
+
   private init(name: String, stem: String, make: @escaping @Sendable (String) throws -> Void) {
     self.name = name
     self.stem = stem

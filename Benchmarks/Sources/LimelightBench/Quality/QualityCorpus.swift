@@ -54,6 +54,7 @@ struct QualityCorpus {
       report.notes.append("The cities are left out: run Benchmarks/peers/setup.")
     }
     all.append(.debian(in: settings.data))
+    all = all.map { $0.plain() }
     guard let name = settings.corpus else { return all }
     return all.filter { $0.name.hasPrefix(name) || $0.name.lowercased().hasPrefix(name) }
   }

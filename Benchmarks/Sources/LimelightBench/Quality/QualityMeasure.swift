@@ -48,8 +48,8 @@ enum QualityMeasure {
       "fzf and the trigrams are asked for fewer targets, since they take long; beside them stands Limelight with the same.",
       "Limelight shows one row for what opens the same address, so of Debian's packages with one homepage the others are "
         + "not found; the peers list each.",
-      "All engines index name and line below; Limelight indexes synonyms, keywords and initials besides. Times are those of "
-        + "the answer with its ids, for the peers from Python, for fzf of a process for each query.",
+      "All engines index names and lines below; the records have nothing else. Limelight indexes initials and parts of words "
+        + "besides. Times are those of the answer with its ids, for the peers from Python, for fzf of a process for each query.",
     ]
   }
 

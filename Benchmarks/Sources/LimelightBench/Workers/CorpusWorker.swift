@@ -54,6 +54,25 @@ enum CorpusWorker {
     try output.finish()
   }
 
+  /// Copies records without synonyms, keywords and texts.
+  static func plain(_ arguments: Arguments) throws {
+    let source = RecordFileSource(path: try arguments.word(1, "the records"))
+    let output = try OutputFile(arguments.word(2, "the new file"))
+    let encoder = RecordEncoder()
+    try source.forEachBatch { batch in
+      for located in batch.decode().records {
+        var record = located.record
+        if case .entity(var entity) = record {
+          (entity.synonyms, entity.keywords, entity.text) = ([], [], nil)
+          record = .entity(entity)
+        }
+        output.append(try encoder.encode(record))
+        output.append(CollectionOfOne(UInt8(ascii: "\n")))
+      }
+    }
+    try output.finish()
+  }
+
   static func terms(_ arguments: Arguments) throws {
     let source = RecordFileSource(path: try arguments.word(1, "the records"))
     let output = try OutputFile(arguments.word(2, "the file"))

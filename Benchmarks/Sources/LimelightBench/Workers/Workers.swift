@@ -11,6 +11,7 @@ enum Workers {
     case "terms": try CorpusWorker.terms(arguments)
     case "title": print(EntityGenerator().entity(0).title)
     case "head": try CorpusWorker.head(arguments)
+    case "plain": try CorpusWorker.plain(arguments)
     case "count": try CorpusWorker.count(arguments)
     case "queries": try QueryWorker.draw(arguments)
     case "index": try await IndexWorker.index(arguments)
