@@ -106,15 +106,20 @@ struct Ranking: Sendable {
   }
 
   /// The weights are those with which a name is found after the fewest letters, tried on the logs of `Benchmarks/`: the more of
-  /// a name is typed, the more it counts, and a start of another word than the first counts half with each letter more.
+  /// a name is typed, the more it counts; a start of another word than the first counts half with each letter more; and whole
+  /// words wherever they lie count a little.
   static func weight(_ candidate: Candidate) -> Double? {
+    let standing = Swift.max(candidate.priority, 0) + 1
+    if candidate.wholeness == .whole, candidate.tier > .namePrefix, candidate.tier <= .secondary {
+      return standing / 200
+    }
     let coverage = Double(candidate.queryLength) / Double(Swift.max(candidate.nameLength, candidate.queryLength, 1))
-    let weight = (Swift.max(candidate.priority, 0) + 1) * coverage.squareRoot()
-    switch candidate.wholeness == .whole ? Swift.min(candidate.tier, .nameWords) : candidate.rankingTier {
+    let weight = standing * coverage.squareRoot()
+    switch candidate.rankingTier {
     case .exactName, .exactSynonym, .namePrefix: return weight
     case .exactLetters: return weight / 2
     case .nameWords, .nameWordsAnyOrder:
-      return weight / 5 / Double(sign: .plus, exponent: Swift.min(candidate.queryLength, 64), significand: 1)
+      return weight / 8 / Double(sign: .plus, exponent: Swift.min(candidate.queryLength, 64), significand: 1)
     default: return nil
     }
   }

@@ -1,7 +1,9 @@
 /// Words that people write for one another in the names of places.
 public enum EqualWords {
   /// Each group's words are equal: what holy places are called in the languages whose maps abbreviate it alike.
-  private static let groups = [["st", "saint", "sankt", "sint"], ["ste", "sainte"], ["sta", "santa"], ["sto", "santo"]]
+  private static let groups = [
+    ["st", "saint", "sankt", "sint"], ["ste", "sainte"], ["sta", "santa"], ["sto", "santo"],
+  ]
 
   /// The words that a folded word is equal to, itself left out.
   public static func others(of word: [UInt8]) -> [[UInt8]] {

@@ -52,7 +52,9 @@ import Testing
   @Test(arguments: Storage.allCases)
   func `another form of a word finds it as a whole word only`(_ storage: Storage) async throws {
     let index = try await TestIndex(
-      [entity("one", "Photo Album"), entity("other", "Albumin Test"), entity("text", "Player", subtitle: "For albums")],
+      [
+        entity("one", "Photo Album"), entity("other", "Albumin Test"), entity("text", "Player", subtitle: "For albums"),
+      ],
       as: storage)
     let hits = try index.search("albums")
     #expect(hits.map(\.identity.id) == ["one", "text"])
@@ -98,7 +100,9 @@ import Testing
   @Test func `a saint is found while more of the name is typed`() async throws {
     let index = try await TestIndex([entity("t", "Sankt Gallen"), entity("o", "Galleria")])
     let searcher = try index.searcher()
-    for query in ["st g", "st ga", "st gal", "st gallen"] { #expect(try searcher.search(query).first?.identity.id == "t") }
+    for query in ["st g", "st ga", "st gal", "st gallen"] {
+      #expect(try searcher.search(query).first?.identity.id == "t")
+    }
   }
 
   @Test(arguments: Storage.allCases)
@@ -120,7 +124,8 @@ import Testing
 
   @Test func `a name with other blanks comes behind the name as it was typed`() async throws {
     let index = try await TestIndex([
-      entity("joined", "Notepad", priority: 9), entity("apart", "Note Pad"), entity("longer", "Note Pads", priority: 99),
+      entity("joined", "Notepad", priority: 9), entity("apart", "Note Pad"),
+      entity("longer", "Note Pads", priority: 99),
     ])
     let hits = try index.search("note pad")
     #expect(hits.map(\.identity.id) == ["apart", "joined", "longer"])
@@ -156,8 +161,8 @@ import Testing
         entity("start", "Web Metrics Reader", priority: 2),
       ]).ids("web metric")
     }
-    #expect(try await ids(40) == ["start", "words"])
-    #expect(try await ids(64) == ["words", "start"])
+    #expect(try await ids(90) == ["start", "words"])
+    #expect(try await ids(128) == ["words", "start"])
   }
 
   @Test func `an exact name yields to far more popular names where that is asked for`() async throws {

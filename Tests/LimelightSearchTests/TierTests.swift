@@ -67,7 +67,8 @@ import Testing
         "exactName": .name, "exactSynonym": .synonym, "namePrefix": .name, "nameWords": .name, "initials": .name,
         "synonym": .synonym, "phrase": .phrase, "keyword": .keyword, "secondary": .subtitle,
       ])
-    let words = try await TestIndex(Self.apps + Self.mapSea.map(\.record), as: storage).search("map sea", SearchOptions(limit: 20))
+    let words = try await TestIndex(Self.apps + Self.mapSea.map(\.record), as: storage).search(
+      "map sea", SearchOptions(limit: 20))
     #expect(words.first { $0.identity.id == "secondary" }?.match.field == .text)
   }
 

@@ -43,7 +43,7 @@ extension RankingRule {
     case .standing:
       // Classes are of kinds first; within a kind they are priorities, rounded.
       if left.record.kind != right.record.kind { return both { "\($0.record.kind)" } }
-      return both { "priority \(Self.short($0.priority))\($0.isHandicapped ? ", a sixteenth of it for whole words" : "")" }
+      return both { "priority \(Self.short($0.priority))" + ($0.isHandicapped ? ", a part of it for whole words" : "") }
     case .priority: return both { Self.short($0.priority) }
     case .writing: return both { $0.isAsTyped ? "written as it was typed" : "with other signs" }
     case .coverage:

@@ -33,7 +33,7 @@ final class Candidate {
   /// Whether the query was typed as the name is written; see ``Query/isWritten(in:)``.
   let isAsTyped: Bool
   /// What its standing is divided by; a record without a priority stands at one.
-  private static let wholeWordsHandicap = 16.0
+  private static let wholeWordsHandicap = 32.0
   /// How well the record's own texts matched: beside an app's name what is left of the query, else the query as it was
   /// understood.
   let ownTier: Match.Tier

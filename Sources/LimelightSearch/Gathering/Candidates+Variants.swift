@@ -5,7 +5,8 @@ import LimelightText
 extension Candidates {
   /// The ways to go beyond the query, from the nearest to the farthest.
   private enum Way: CaseIterable {
-    case joined, initialsAndWord, inside, ofApp, inflected, readings, scripts, layouts, typos, leftOut, layoutsOfOneScript,
+    case joined, initialsAndWord, inside, ofApp, inflected, readings, scripts, layouts, typos, leftOut,
+      layoutsOfOneScript,
       wordStarts, scattered, someWords
 
     /// The work that one may take, so that none takes what another needs and no query takes longer than a few milliseconds; see

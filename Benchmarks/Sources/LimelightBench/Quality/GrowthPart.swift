@@ -11,7 +11,8 @@ enum GrowthPart {
   static func measure(_ whole: QualityCorpus, _ settings: Settings, _ report: inout Report) throws {
     var points: [Point] = []
     for part in [100, 10, 1] {
-      let data = try part == 1 ? whole : QualityCorpus(Corpus.generated(settings.size / part, in: settings.data).plain(), settings)
+      let corpus = Corpus.generated(settings.size / part, in: settings.data).plain()
+      let data = try part == 1 ? whole : QualityCorpus(corpus, settings)
       Progress.say("quality, growth: \(data.title)")
       points.append(
         Point(
