@@ -34,8 +34,12 @@ final class TemporaryFolder {
 
   /// Writes a program for the shell.
   func writeProgram(_ name: String, _ script: String) throws -> String {
-    let file = try write(name, "#!/bin/sh\n" + script + "\n")
-    chmod(file, 0o755)
+    let text = try write(name + ".text", "#!/bin/sh\n" + script + "\n")
+    let file = path + "/" + name
+    // Written by another process: of a file that was open here for writing, a child made meanwhile may have a copy, and while
+    // it has, the file cannot be run.
+    let status = system("cp '\(text)' '\(file)' && chmod 755 '\(file)'")
+    guard status == 0 else { throw SetUpFailure(code: status) }
     return file
   }
 
