@@ -2,7 +2,9 @@ import LimelightIndex
 import LimelightText
 
 /// What was typed, as the index sees it.
-struct Query: Sendable {
+///
+/// A class, so that handing it on costs one count and not one for each of its parts.
+final class Query: Sendable {
   /// What was typed; empty for what was made of another query.
   let typed: String
   /// The whole folded text.
@@ -51,7 +53,7 @@ struct Query: Sendable {
   func part(_ range: Range<Int>) -> Query { Query(words: Array(words[range])) }
 
   /// A query of folded words.
-  init(words: [[UInt8]]) { self.init(key: Array(words.joined(separator: [0x20])), words: words) }
+  convenience init(words: [[UInt8]]) { self.init(key: Array(words.joined(separator: [0x20])), words: words) }
 
   /// Whether a word may be looked for inside others: it has three letters, or is of a script where any part is.
   func mayLieInside(_ word: Range<Int>) -> Bool {
