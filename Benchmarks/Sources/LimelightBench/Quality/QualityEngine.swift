@@ -65,7 +65,7 @@ struct QualityEngine: Sendable {
       name: yielding ? "Limelight, exact names yield" : "Limelight", folder: "",
       ask: { folder, _, _ in
         [Child.program, "worker", "answer", folder] + (yielding ? ["--yielding"] : [])
-      }, logs: yielding ? [.prefixes: .all] : everything)
+      }, logs: yielding ? [.prefixes: .all, .twoWords: .all] : everything)
   }
 
   private static func tantivy(_ script: Script) -> [QualityEngine] {

@@ -147,6 +147,10 @@ struct RankingPart {
     case .twoWords:
       atLeast("two words found in the ten", own, peers, \.found, fixed: 0.92, &report)
       atLeast("MRR of two words", own, peers, \.reciprocalRank, fixed: 0.84, &report)
+      if let yielding = rows.first(where: { $0.name == "Limelight, exact names yield" })?.score {
+        atLeast("two words found in the ten where exact names yield", yielding, peers, \.found, &report)
+        atLeast("MRR of two words where exact names yield", yielding, peers, \.reciprocalRank, &report)
+      }
     }
   }
 
