@@ -53,13 +53,25 @@ extension Candidates {
   ///
   /// - Parameter isOneScript: whether the two layouts are of one script, where a letter is as well an error.
   mutating func takeLayouts(ofOneScript isOneScript: Bool, _ matcher: Matcher) throws(IndexError) {
-    for typed in Layouts.alternatives(to: query.typed) where !isEnough {
-      let other = matcher.query(typed)
-      guard isOneScript == ((query.flat.first ?? 0) < 0x80 && (other.flat.first ?? 0) < 0x80) else { continue }
-      // Most are no words at all, which the vocabulary tells at once.
-      var isKnown = !other.words.isEmpty
-      for word in other.words where isKnown { isKnown = try snapshot.startsWord(word) }
-      if isKnown { try take(as: other, .layout, rank: isOneScript ? .wordStarts : nil, matcher) }
+    let others: [Query]
+    if let typedOtherwise { others = typedOtherwise } else { others = try queriesOfLayouts(matcher) }
+    typedOtherwise = others
+    for other in others where !isEnough && isOneScript == (isLatin(query) && isLatin(other)) {
+      try take(as: other, .layout, rank: isOneScript ? .wordStarts : nil, matcher)
     }
   }
+
+  /// What the query is in other layouts, as far as its words start words of the vocabulary: most are no words at all.
+  private func queriesOfLayouts(_ matcher: Matcher) throws(IndexError) -> [Query] {
+    var known: [Query] = []
+    for typed in Layouts.alternatives(to: query.typed) {
+      let other = matcher.query(typed)
+      var isKnown = !other.words.isEmpty
+      for word in other.words where isKnown { isKnown = try snapshot.startsWord(word) }
+      if isKnown { known.append(other) }
+    }
+    return known
+  }
+
+  private func isLatin(_ query: Query) -> Bool { (query.flat.first ?? 0) < 0x80 }
 }

@@ -55,6 +55,8 @@ struct Candidates {
   /// records come to, each look-up counted as some.
   var isBeyond = false
   var reserve = Int.max
+  /// What the query is in other keyboard layouts, once it was asked for.
+  var typedOtherwise: [Query]?
   /// Whether matches were left out to leave room for others.
   var hasLeftOut = false
   static let lookUpCost = 100
