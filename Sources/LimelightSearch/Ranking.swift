@@ -119,7 +119,7 @@ struct Ranking: Sendable {
     case .exactName, .exactSynonym, .namePrefix: return weight
     case .exactLetters: return weight / 2
     case .nameWords, .nameWordsAnyOrder:
-      return weight / 8 / Double(sign: .plus, exponent: Swift.min(candidate.queryLength, 64), significand: 1)
+      return weight / 8 / Double(sign: .plus, exponent: Swift.min(candidate.queryLetters, 64), significand: 1)
     default: return nil
     }
   }

@@ -175,24 +175,3 @@ import Testing
     #expect(try index.ids("noumain", options) == ["popular", "exact", "plain"])
   }
 }
-
-/// A search that nobody waits for any more.
-@Suite struct SupersededTests {
-  @Test func `a search ends at its next look-up and the next one finds all`() async throws {
-    let index = try await TestIndex((0..<50).map { entity("\($0)", "Coastal Path \($0)", subtitle: "By the sea") })
-    let searcher = Searcher(try IndexReader(at: index.path))
-    let all = try searcher.search("coast path sea")
-    #expect(all.count == 10)
-    for allowed in 0..<4 {
-      var asked = 0
-      searcher.isSuperseded = {
-        asked += 1
-        return asked > allowed
-      }
-      _ = try searcher.search("coast path s")
-      #expect(asked > allowed)
-      searcher.isSuperseded = nil
-      #expect(try searcher.search("coast path sea") == all)
-    }
-  }
-}

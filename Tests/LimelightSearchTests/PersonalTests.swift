@@ -51,6 +51,17 @@ private func used(
     entity("e", "Har"), entity("f", "Hart", priority: 5),
   ]
 
+  @Test(arguments: Storage.allCases) func `a used record that whole words raise is found behind many started names`(
+    _ storage: Storage
+  ) async throws {
+    var records = (0..<12).map { entity("start \($0)", "Web Metric \($0)") }
+    records += (0..<60).map { entity("later \($0)", "Acme Web Metric \($0)", priority: 3) }
+    records.append(entity("used", "Acme Web Metric Used", priority: 0))
+    let test = try await PersonalIndex(records, as: storage)
+    let ids = try test.searcher([used("used", 3, names: ["Acme Web Metric Used"])]).ids("web metric")
+    #expect(ids.contains("used"), "\(ids)")
+  }
+
   @Test(arguments: Storage.allCases) func `of what matches alike the more and later used goes first`(
     _ storage: Storage
   ) async throws {

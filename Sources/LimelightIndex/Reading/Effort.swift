@@ -24,7 +24,7 @@ public final class Effort {
   }
 
   /// The records looked at where parts of a clause must meet.
-  public var used: Int { before + allowance - left }
+  public var used: Int { before + (allowance - left) }
 
   /// Whether the look-up gave up before the end of a part.
   public var isSpent: Bool { wasSpent || left < 0 }

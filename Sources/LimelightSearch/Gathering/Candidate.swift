@@ -32,7 +32,7 @@ final class Candidate {
   let rankClass: Int
   /// Whether the query was typed as the name is written; see ``Query/isWritten(in:)``.
   let isAsTyped: Bool
-  /// What its standing is divided by; a record without a priority stands at one.
+  /// What an entity's standing is divided by; one without a priority stands at one.
   private static let wholeWordsHandicap = 32.0
   /// How well the record's own texts matched: beside an app's name what is left of the query, else the query as it was
   /// understood.
@@ -50,8 +50,9 @@ final class Candidate {
   let priority: Double
   /// The length of the name in bytes, for a tie between names that fit equally.
   let nameLength: Int
-  /// The length of a query that matched as it was typed, in bytes without blanks.
+  /// The length of what the record was matched with, in bytes without blanks, and in letters.
   private(set) var queryLength = 0
+  private(set) var queryLetters = 0
   /// How much it was chosen for exactly this query, and used; see ``PersonalView``.
   var choice = -Double.infinity
   var use = -Double.infinity
@@ -92,6 +93,13 @@ final class Candidate {
     self.rankClass = rankClass
     rankingOwnTier = asked == nil ? rankingTier : self.ownTier
     nameLength = record.withTitle { $0.count }
+    if let asked { noteLength(of: asked) }
+  }
+
+  /// Notes how much the record was matched with.
+  func noteLength(of query: Query) {
+    queryLength = query.flat.count
+    queryLetters = query.letterCount
   }
 
   /// Makes a candidate that a query matches as the matcher just told.
@@ -100,7 +108,7 @@ final class Candidate {
     let isAsTyped = tier > .namePrefix || !matcher.isOwnTitle || record.withTitle { query.isWritten(in: $0) }
     self.init(
       number, record, tier, isOwnTitle: matcher.isOwnTitle, wholeness: matcher.wholeness(query), isAsTyped: isAsTyped)
-    queryLength = query.flat.count
+    noteLength(of: query)
   }
 
   /// Whether the record ranks as if it stood lower.

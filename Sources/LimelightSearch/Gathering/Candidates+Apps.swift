@@ -16,23 +16,31 @@ extension Candidates {
   }
 
   /// Takes the entities of an app that the query names: as good as words of their own secondary texts.
-  mutating func takeOfApp(_ matcher: Matcher) throws(IndexError) {
-    guard try snapshot.hasApps() else { return }
-    for app in try apps(named: query, matcher) where !isEnough {
+  ///
+  /// - Parameter room: the places that are left to what is read or written otherwise.
+  mutating func takeOfApp(room: Int, _ matcher: Matcher) throws(IndexError) {
+    guard reserve > 0, try snapshot.hasApps() else { return }
+    reserve -= Self.lookUpCost
+    for app in try apps(named: query, matcher) {
+      let limit = places(leaving: room)
+      if limit == 0 { return }
       let id = app.record.id
-      try take(.app(id), limit: wanted - found.count, effort: .unbounded, looks: Self.mostOfApp) { number, record in
+      let count = try take(.app(id), limit: limit, effort: .unbounded, looks: Self.mostOfApp) { number, record in
         guard record.kind == .entity, record.visibility == .listed else { return nil }
         return Candidate(number, record, .secondary, isOwnTitle: false, under: id)
       }
+      hasLeftOut = hasLeftOut || (room > 0 && count == limit)
     }
   }
 
-  private static let mostOfApp = 100
+  /// An app's shortcuts are looked at too, for they stand before its entities; with all their phrases they are at most a thousand.
+  private static let mostOfApp = 1_100
 
   /// Takes what an app named by some of the words has for the others: `trails open` leaves Open Trail.
   mutating func takeWithApp(_ matcher: Matcher) throws(IndexError) {
     let count = query.words.count
     for length in (1...Swift.min(count - 1, Self.longestAppName)).reversed() {
+      if isAbandoned() { return }
       try takeWithApp(query.part(0..<length), query.part(length..<count), matcher)
       try takeWithApp(query.part(count - length..<count), query.part(0..<count - length), matcher)
     }

@@ -27,11 +27,12 @@ extension Candidates {
       }
       if literal <= .nameWordsAnyOrder { return }
     }
-    for split in splits where found.count + room < wanted {
+    for split in splits {
       // One letter starts too much to be a word that lacks its blank.
       if split.dropLast().contains(where: { $0.count < 2 }) { continue }
       if try snapshot.bound(.prefixes(split, in: [.nameWord])) == 0 { continue }
-      let limit = wanted - room - found.count
+      let limit = places(leaving: room)
+      if limit == 0 { return }
       let count = try take(
         .prefixes(split, in: [.nameWord]), .nameWordsAnyOrder, limit: limit, effort: Effort(Self.pieceEffort), matcher)
       hasLeftOut = hasLeftOut || (room > 0 && count == limit)
@@ -61,12 +62,15 @@ extension Candidates {
     var budget = Self.mostPieceLookups
     for place in words.indices {
       let others = words[..<place] + words[(place + 1)...]
-      for pieces in cuts(words[place]) where found.count + room < wanted {
+      for pieces in cuts(words[place]) {
         let clause = Clause.prefixes(pieces + others, in: [.nameWord])
         budget -= 1
         if budget < 0 { return }
         if try snapshot.bound(clause) == 0 { continue }
-        try take(clause, tier, limit: wanted - room - found.count, effort: Effort(Self.pieceEffort), matcher)
+        let limit = places(leaving: room)
+        if limit == 0 { return }
+        let count = try take(clause, tier, limit: limit, effort: Effort(Self.pieceEffort), matcher)
+        hasLeftOut = hasLeftOut || (room > 0 && count == limit)
       }
     }
   }
@@ -93,7 +97,8 @@ extension Candidates {
   /// Takes records in whose names a word of the query lies inside a word.
   mutating func takeInside(room: Int, _ matcher: Matcher) throws(IndexError) {
     let words = query.words
-    guard words.count <= Self.mostWords, found.count + room < wanted else { return }
+    let limit = places(leaving: room)
+    guard words.count <= Self.mostWords, limit > 0 else { return }
     var clauses: [Clause] = []
     for place in words.indices {
       let range = query.places[place]
@@ -101,7 +106,7 @@ extension Candidates {
       // Beside other words many may be meant, alone the best-standing are enough.
       if query.mayLieInside(range) {
         let (limit, effort) =
-          words.count == 1 ? (Swift.max(wanted - found.count, 1) + 2, Self.insideEffort) : Self.insideBesideWords
+          words.count == 1 ? (wanted + 2, Self.insideEffort) : Self.insideBesideWords
         for text in try snapshot.words(containing: words[place], limit: limit, effort: effort) {
           for field in nameFields { parts.append(.term(field, text)) }
         }
@@ -110,7 +115,6 @@ extension Candidates {
       if parts.isEmpty { return }
       clauses.append(.any(parts))
     }
-    let limit = wanted - room - found.count
     let count = try take(.all(clauses), .secondary, limit: limit, effort: Effort(Self.pieceEffort), matcher)
     hasLeftOut = hasLeftOut || (room > 0 && count == limit)
   }

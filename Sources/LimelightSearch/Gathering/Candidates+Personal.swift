@@ -6,7 +6,7 @@ import LimelightUsage
 extension Candidates {
   /// Joins in what the user used, named and pinned.
   mutating func takePersonal(_ matcher: Matcher) throws(IndexError) {
-    guard let view = personal, !query.isEmpty else { return }
+    guard let view = personal, !query.isEmpty, !isAbandoned() else { return }
     // What was not cut off holds every used record that matches.
     if !isComplete, let rows = view.personal.usage.rows { try takeUsed(rows, view, matcher) }
     for (isWhole, entry) in view.personal.aliases.starting(with: query.key) {
@@ -34,8 +34,10 @@ extension Candidates {
     }
     // The longest word narrows most.
     if let word = query.words.max(by: { $0.count < $1.count }) {
-      // Where enough names start with the query, one with a later word that does is not shown.
-      var others = found.count { $0.rankingTier <= .namePrefix } >= wanted ? 0 : wanted
+      // Where enough names start with the query, one with a later word that does is not shown, unless several whole words
+      // raise it.
+      let isFull = !query.isOfWholeWords && found.count { $0.rankingTier <= .namePrefix } >= wanted
+      var others = isFull ? 0 : wanted
       var (starts, looks) = (wanted, Self.mostLookedAt)
       try view.words(rows).forEach(word) { (row, isStart) throws(IndexError) in
         guard isStart ? starts > 0 : others > 0 else { return starts + others > 0 }
@@ -77,6 +79,7 @@ extension Candidates {
     if let place, found[place].tier <= tier { return found[place] }
     let candidate = Candidate(kept.number, kept.record, tier, isOwnTitle: false)
     candidate.alias = name
+    candidate.noteLength(of: query)
     if let place { found[place] = candidate } else { found.append(candidate) }
     numbers.insert(kept.number)
     return candidate

@@ -35,6 +35,7 @@ extension Candidates {
     guard let latin = Transliteration.latin(of: query.typed) else { return }
     var other = Candidates(matcher.query(latin), options, wanted: wanted, now: now, snapshot)
     other.personal = personal
+    other.isSuperseded = isSuperseded
     other.isBeyond = true
     other.reserve = reserve
     try other.gather(matcher)

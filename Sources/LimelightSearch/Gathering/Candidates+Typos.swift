@@ -63,6 +63,7 @@ extension Candidates {
     var literal: [[UInt8]] = []
     var clauses: [Clause] = []
     var names: [Clause] = []
+    if isAbandoned() { return }
     for (place, word) in query.words.enumerated() {
       guard let allowed = wrong[place] else {
         literal.append(word)
@@ -85,7 +86,10 @@ extension Candidates {
       let starts = near.prefixes.prefix(query.words.count == 1 ? Self.mostPrefixes : Self.mostPrefixesBesideWords)
       if starts.isEmpty { return }
       let fields = [Field.nameWord, .synonymWord, .keyword].filter { snapshot.has($0) }
-      clauses.append(.any(starts.flatMap { start in fields.map { Clause.prefix($0, start.text) } }))
+      // A name with the query inside matches without errors and was left out for room: reading it here would be in vain.
+      let unread = hasLeftOut && query.words.count == 1 ? fields.filter { $0 == .keyword } : fields
+      clauses.append(
+        .any(starts.flatMap { start in (start.text.holds(word) ? unread : fields).map { .prefix($0, start.text) } }))
     }
     // Whole names, which stand above what they only start.
     if !names.isEmpty { try take(.any(names), typed, edits, matcher) }
@@ -130,5 +134,13 @@ extension Candidates {
         number, record, match.edits == 1 ? .oneTypo : .twoTypos, ownTier: match.tier, isOwnTitle: false,
         asked: match.corrected)
     }
+  }
+}
+
+extension [UInt8] {
+  /// Whether another text lies in this one.
+  fileprivate func holds(_ other: [UInt8]) -> Bool {
+    guard let first = other.first, count >= other.count else { return other.isEmpty }
+    return (0...count - other.count).contains { self[$0] == first && self[$0...].starts(with: other) }
   }
 }

@@ -30,13 +30,15 @@ extension Candidates {
     let looksInside = isWeak || query.words.count == 1
     // What lacks a blank or lies inside words may not take all places of what lacks but a letter.
     let room = mayErr ? Self.roomForTypos : 0
-    for way in Way.allCases where !isEnough && (way == .joined || !query.words.isEmpty) {
+    // A whole name that lacks a blank goes first whatever else was found.
+    for way in Way.allCases where way == .joined || !isEnough && !query.words.isEmpty {
+      if isAbandoned() { return }
       reserve = way.share
       switch way {
       case .joined: try takeJoined(literal: literal, room: room, matcher)
       case .initialsAndWord: if isWeak { try takeInitialsAndWord(room: room, matcher) }
       case .inside: if looksInside { try takeInside(room: room, matcher) }
-      case .ofApp: try takeOfApp(matcher)
+      case .ofApp: try takeOfApp(room: Self.roomForTypos, matcher)
       case .inflected: try takeInflected(matcher)
       case .readings:
         try takeSpelledOut(matcher)
@@ -47,7 +49,9 @@ extension Candidates {
       case .leftOut:
         if hasLeftOut {
           try takeJoined(literal: literal, room: 0, matcher)
+          if isWeak { try takeInitialsAndWord(room: 0, matcher) }
           if looksInside { try takeInside(room: 0, matcher) }
+          try takeOfApp(room: 0, matcher)
         }
       case .layoutsOfOneScript: if isWeak { try takeLayouts(ofOneScript: true, matcher) }
       case .wordStarts: if isWeak { try takeMixedStarts(matcher) }

@@ -68,11 +68,25 @@ struct Candidates {
   var nameFields: [Field] { [.nameWord, .synonymWord].filter { snapshot.has($0) } }
   var wordFields: [Field] { [.nameWord] + Self.looseTiers.flatMap(\.fields).filter { snapshot.has($0) } }
 
+  /// Whether nobody waits any more; what was found is then not all there is.
+  mutating func isAbandoned() -> Bool {
+    guard let isSuperseded, isSuperseded() else { return false }
+    isCutShort = true
+    return true
+  }
+
+  /// How many may still be taken by what must leave some places to others; notes it where there are none left.
+  mutating func places(leaving room: Int) -> Int {
+    let places = wanted - room - found.count
+    if places <= 0, room > 0 { hasLeftOut = true }
+    return Swift.max(places, 0)
+  }
+
   /// Gathers from what a query found that this one goes on from, instead of asking the index anew.
   ///
-  /// Whatever starts words with a longer query starts them with a shorter one. Two things do not: records that only their
-  /// whole name finds, which are asked for, and what an app's name and a word beside it find; the caller must not come here
-  /// where there may be such.
+  /// Whatever starts words with a longer query starts them with a shorter one. Three things do not: records that only their
+  /// whole name finds, which are asked for; what an app's name and a word beside it find; and what equal words find. The caller
+  /// must not come here where there may be the latter two.
   mutating func gather(from known: [Candidate], _ matcher: Matcher) throws(IndexError) {
     for candidate in known {
       if let end = candidate.record.expires, end <= now { continue }
@@ -206,20 +220,22 @@ struct Candidates {
     _ clause: Clause, limit: Int? = nil, effort: Effort, looks: Int = .max,
     _ candidate: (UInt32, StoredRecord) -> Candidate?
   ) throws(IndexError) -> Int {
-    guard reserve > 0 else { return 0 }
-    if let isSuperseded, isSuperseded() {
-      isCutShort = true
-      return 0
-    }
+    if reserve <= 0 || isAbandoned() { return 0 }
     var fresh: [Candidate] = []
     defer { if isBeyond { reserve -= effort.used + fresh.count + Self.lookUpCost } }
-    _ = try snapshot.best(filtered(clause), limit: limit ?? width, effort: effort, looks: looks) { number, record in
+    let limit = limit ?? width
+    _ = try snapshot.best(filtered(clause), limit: limit, effort: effort, looks: looks) { number, record in
       guard !numbers.contains(number) else { return false }
       guard exclusion(of: record) == nil, let made = candidate(number, record) else { return false }
       fresh.append(made)
       return true
     }
     isCutShort = isCutShort || effort.isSpent
+    // Each part of the index gave as many.
+    if fresh.count > limit {
+      fresh.sort { $0.number < $1.number }
+      fresh.removeLast(fresh.count - limit)
+    }
     for candidate in fresh { numbers.insert(candidate.number) }
     found += fresh
     return fresh.count

@@ -54,7 +54,8 @@ extension Matcher {
     isOwnTitle = best != nil
     if best == .exactName { return best }
     guard record.hasMoreTexts else {
-      return record.visibility == .listed ? best.flatMap { $0 <= loosest ? $0 : nil } : nil
+      let loosest = record.visibility == .listed ? loosest : Swift.min(loosest, .exactLetters)
+      return best.flatMap { $0 <= loosest ? $0 : nil }
     }
     if let best, isDecided(by: best, record, loosest) { return best }
     wordTiers.removeAll(keepingCapacity: true)

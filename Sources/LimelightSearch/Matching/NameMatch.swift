@@ -23,7 +23,7 @@ struct NameMatch {
   ) -> NameMatch? {
     // A sign that is a word, or part of one, was typed as it is.
     let isStart = starts(text.key, with: query.key)
-    if isStart, query.key.count < query.flat.count {
+    if isStart, !query.isCovered {
       let fit: Fit = text.key.count == query.key.count ? .exact : .prefix
       return NameMatch(fit: fit, ranges: needsRanges ? [0..<query.key.count] : [])
     }

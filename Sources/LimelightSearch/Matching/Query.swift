@@ -15,29 +15,44 @@ final class Query: Sendable {
   /// The words one behind the other, and the place of each there, for the innermost loops.
   let flat: [UInt8]
   let places: [Range<Int>]
+  /// Whether the words are all of the text, each letter once: not where one lies in another, as net does in .net, nor where there
+  /// are more than are kept.
+  let isCovered: Bool
+  /// How many letters the words have.
+  let letterCount: Int
 
   init(_ text: String, _ analyzer: inout Analyzer, _ scratch: inout AnalyzedText) {
     typed = text
     analyzer.analyze(text, into: &scratch)
     key = scratch.key
     var words: [[UInt8]] = []
+    var isCovered = true
+    var end: Int32 = 0
     for word in scratch.words where word.boundary == .chunk || word.boundary == .punctuation {
-      words.append(Array(scratch.key[Int(word.start)..<Int(word.end)]))
       // What is typed beyond 32 words narrows nothing that a person would notice.
+      isCovered = isCovered && word.start >= end && words.count < Self.maximumWords
       if words.count == Self.maximumWords { break }
+      words.append(Array(scratch.key[Int(word.start)..<Int(word.end)]))
+      end = word.end
     }
     self.words = words
+    self.isCovered = isCovered
     places = Self.places(words)
     flat = words.flatMap { $0 }
+    letterCount = Self.letterCount(flat)
   }
 
   private init(key: [UInt8], words: [[UInt8]]) {
     typed = ""
     self.key = key
     self.words = words
+    isCovered = true
     places = Self.places(words)
     flat = words.flatMap { $0 }
+    letterCount = Self.letterCount(flat)
   }
+
+  private static func letterCount(_ text: [UInt8]) -> Int { text.count { $0 & 0xC0 != 0x80 } }
 
   private static func places(_ words: [[UInt8]]) -> [Range<Int>] {
     var end = 0
@@ -89,9 +104,6 @@ final class Query: Sendable {
 
   /// Whether blanks alone part the words, so that the key tells where.
   var isPlain: Bool { key.count == flat.count + places.count - 1 }
-
-  /// How many letters the words have.
-  var letterCount: Int { flat.count { $0 & 0xC0 != 0x80 } }
 
   /// Whether this query is what another one becomes when more is typed at its end.
   func goesOn(from other: Query) -> Bool {

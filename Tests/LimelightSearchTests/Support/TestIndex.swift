@@ -3,12 +3,18 @@ import LimelightModel
 import LimelightSearch
 import LimelightTestSupport
 
-/// The two ways in which an index keeps records.
+/// The ways in which an index keeps records.
 enum Storage: String, CaseIterable, Sendable {
   /// Small changes, one document of the engine each.
   case documents
   /// Bulk runs, as parts of the index.
   case segments
+  /// Bulk runs, the records by turns in one of two parts, which does not keep the order of declaration.
+  case twoSegments
+
+  /// Those that keep the order of declaration.
+  static let allCases: [Storage] = [.documents, .segments]
+  static let everyCase: [Storage] = allCases + [.twoSegments]
 }
 
 /// A real index in a folder of its own.
@@ -23,6 +29,12 @@ struct TestIndex: Sendable {
     switch storage {
     case .documents: try await writer.apply(records)
     case .segments: _ = try await writer.ingest(RecordList(records), IngestOptions(bulkThreshold: 1))
+    case .twoSegments:
+      for part in 0..<2 {
+        let records = records.enumerated().filter { $0.offset % 2 == part }.map(\.element)
+        if records.isEmpty { continue }
+        _ = try await writer.ingest(RecordList(records, name: "test \(part)"), IngestOptions(bulkThreshold: 1))
+      }
     }
     await writer.close()
   }
@@ -53,11 +65,14 @@ struct TestSearcher {
 
 /// Records as a source.
 struct RecordList: RecordSource {
-  let name = "test"
+  let name: String
   let isComplete = true
   private let records: [Record]
 
-  init(_ records: [Record]) { self.records = records }
+  init(_ records: [Record], name: String = "test") {
+    self.records = records
+    self.name = name
+  }
 
   func fingerprint() -> String? { nil }
 
