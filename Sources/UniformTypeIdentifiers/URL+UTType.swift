@@ -42,7 +42,7 @@ extension NSString {
 
 extension UTType {
   /// A name that ends with an extension this type allows, adding the preferred one where it is missing.
-  func completing(_ name: String) -> String {
+  package func completing(_ name: String) -> String {
     let found = URL(fileURLWithPath: "/" + name).pathExtension
     if !found.isEmpty {
       if record?.extensions.contains(found.lowercased()) == true { return name }

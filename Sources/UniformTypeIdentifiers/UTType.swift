@@ -50,7 +50,10 @@ public struct UTType: Sendable {
 extension UTType: Hashable {
   /// Whether two identifiers are the same, in any case.
   public static func == (left: UTType, right: UTType) -> Bool {
-    left.identifier == right.identifier || left.identifier.lowercased() == right.identifier.lowercased()
+    // Most comparisons are between different types: those end before a lowercase copy is made.
+    left.identifier == right.identifier
+      || left.identifier.utf8.count == right.identifier.utf8.count
+        && left.identifier.lowercased() == right.identifier.lowercased()
   }
 
   /// Hashes the identifier, in any case.
