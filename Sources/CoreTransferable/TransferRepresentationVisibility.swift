@@ -3,10 +3,6 @@ public struct TransferRepresentationVisibility: Hashable, Sendable {
   /// The nearer the receiver must be, the higher.
   private let level: Int
 
-  private init(level: Int) {
-    self.level = level
-  }
-
   /// Every process.
   public static let all = TransferRepresentationVisibility(level: 0)
 

@@ -2,8 +2,12 @@ import CoreTransferable
 import Testing
 
 @Suite("Exporting values")
-struct ExportingTests {
+final class ExportingTests {
   let summary = TrailSummary(id: UUID(), name: "Coastal Path", kilometres: 7, steps: ["Beach", "Light House"])
+
+  deinit {
+    try? FileManager.default.removeItem(at: summary.mapFile)
+  }
 
   @Test("An entity goes out as rich text, picture and plain text")
   func threeRepresentations() async throws {
@@ -79,14 +83,27 @@ struct ExportingTests {
     #expect(String(decoding: try await Long().exported(as: .webP), as: UTF8.self) == "webp")
   }
 
+  @Test("A list of one is that one")
+  func single() {
+    let one = DataRepresentation<Page>(exportedContentType: .html) { _ in Data() }
+    let built: DataRepresentation<Page> = TransferRepresentationBuilder<Page>.buildBlock(one)
+    #expect(type(of: built) == Page.Representation.self)
+  }
+
   @Test("Exporting can be cancelled")
   func cancellation() async {
-    let task = Task {
+    let task = Task { [summary] in
       while !Task.isCancelled { await Task.yield() }
       return try await summary.exported(as: .rtf)
     }
     task.cancel()
     await #expect(throws: CancellationError.self) { try await task.value }
+  }
+}
+
+private struct Page: Transferable {
+  static var transferRepresentation: DataRepresentation<Page> {
+    DataRepresentation(exportedContentType: .html) { _ in Data() }
   }
 }
 

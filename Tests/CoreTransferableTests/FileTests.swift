@@ -2,12 +2,16 @@ import CoreTransferable
 import Testing
 
 @Suite("Values in files")
-struct FileTests {
+final class FileTests {
   let folder: URL
 
   init() throws {
     folder = URL(fileURLWithPath: NSTemporaryDirectory()).appendingPathComponent("files-\(UUID())", isDirectory: true)
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+  }
+
+  deinit {
+    try? FileManager.default.removeItem(at: folder)
   }
 
   func movie(_ name: String = "Beach.mp4") throws -> Movie {
@@ -58,6 +62,7 @@ struct FileTests {
   func copied() async throws {
     let source = try movie().url
     let imported = try await Movie(importing: source, contentType: nil)
+    defer { try? FileManager.default.removeItem(at: imported.url) }
     #expect(try Data(contentsOf: imported.url) == Data("frames".utf8))
     #expect(FileManager.default.fileExists(atPath: source.path))
     let probe = try await Probe(importing: source, contentType: .mpeg4Movie)
@@ -95,7 +100,7 @@ struct FileTests {
     for attempt in [
       { try await Movie(importing: gone, contentType: nil) as any Sendable },
       { try await Movie(url: gone).exported(as: nil) }, { try await String(importing: gone, contentType: .plainText) },
-      { try await Movie(url: gone).export(to: folder, contentType: nil) },
+      { try await Movie(url: gone).export(to: self.folder, contentType: nil) },
     ] as [() async throws -> any Sendable] {
       let error = await #expect(throws: (any Error).self) { try await attempt() }
       #expect("\(try #require(error))".hasPrefix("cannot read \(gone.path): there is none"))

@@ -14,6 +14,7 @@ struct HostTests {
     guard case .file(let url, let isOriginal) = content.payload else { return #expect(Bool(false), "should be a file") }
     #expect(url.pathExtension == "png" && !isOriginal)
     #expect(try content.data().count == 8)
+    try FileManager.default.removeItem(at: url)
     #expect(try await value.exportedContent(as: nil).contentType == .rtf)
   }
 

@@ -32,10 +32,13 @@ extension TrailSummary: Transferable {
     return Data(#"{\rtf1\ansi {\b \#(name)}\line \#(steps.joined(separator: "\\line "))}"#.utf8)
   }
 
+  var mapFile: URL {
+    URL(fileURLWithPath: NSTemporaryDirectory()).appendingPathComponent("map-\(id).png")
+  }
+
   func drawMap() async throws -> URL {
-    let file = URL(fileURLWithPath: NSTemporaryDirectory()).appendingPathComponent("map-\(id).png")
-    try Data([0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]).write(to: file)
-    return file
+    try Data([0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]).write(to: mapFile)
+    return mapFile
   }
 }
 
