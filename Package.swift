@@ -14,6 +14,9 @@ let package = Package(
     // Judges any `(String) -> [id]`; for an app's own ranking tests.
     .library(name: "LimelightEvaluation", targets: ["LimelightEvaluation"]),
     .executable(name: "limelight", targets: ["LimelightCommand"]),
+    // Apple-shaped modules, for Linux only: an app's manifest leaves them out on Apple platforms.
+    .library(name: "UniformTypeIdentifiers", targets: ["UniformTypeIdentifiers"]),
+    .library(name: "CoreTransferable", targets: ["CoreTransferable"]),
     // For `Benchmarks/`.
     .library(name: "LimelightImport", targets: ["LimelightImport"]),
     .library(name: "CXapianShim", targets: ["CXapianShim"]),
@@ -54,6 +57,15 @@ let package = Package(
       dependencies: ["Limelight", "LimelightEvaluation", "LimelightImport", "LimelightModel", "CGetopt"],
       swiftSettings: settings, linkerSettings: [.unsafeFlags(["-static-stdlib"])]),
 
+    // Apple-shaped; files of ours end in `+Linux.swift`.
+    .target(name: "UniformTypeIdentifiers", swiftSettings: settings),
+    .target(name: "CoreTransferable", dependencies: ["UniformTypeIdentifiers"], swiftSettings: settings),
+
+    .testTarget(
+      name: "UniformTypeIdentifiersTests", dependencies: ["UniformTypeIdentifiers"], swiftSettings: settings),
+    .testTarget(
+      name: "CoreTransferableTests", dependencies: ["CoreTransferable", "UniformTypeIdentifiers"],
+      swiftSettings: settings),
     .testTarget(name: "LimelightModelTests", dependencies: ["LimelightModel"], swiftSettings: settings),
     .testTarget(
       name: "LimelightImportTests", dependencies: ["LimelightImport"], swiftSettings: settings),
