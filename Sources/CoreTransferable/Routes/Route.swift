@@ -63,6 +63,8 @@ struct ProxyChain: Sendable {
   }
 
   /// The routes of a representation: its own, or those of its body.
+  // The optimizer of Swift 6.3.1 stops at a copy of this made for one type of item.
+  @_semantics("optimize.sil.specialize.generic.never")
   func routes<R: TransferRepresentation>(of representation: R) -> [Route<R.Item>] {
     func open<Source: RouteSource>(_ source: Source) -> Any { source.routes(self) }
     if let source = representation as? any RouteSource { return open(source) as? [Route<R.Item>] ?? [] }
