@@ -9,6 +9,8 @@ package enum RankingRule: String, Sendable, Hashable, CaseIterable {
   case ownTier
   /// What was chosen for exactly this query, more than once.
   case choice
+  /// A number that is the one that was typed, before longer ones.
+  case number
   /// What was used more and later.
   case use
   /// The static rank class: apps before shortcuts before entities, and the priority's size.
@@ -80,6 +82,7 @@ struct Ranking: Sendable {
     case .tier: tier
     case .ownTier: ownTier
     case .choice: choice
+    case .number: number
     case .use: use
     case .standing: standing
     case .priority: priority
@@ -130,6 +133,10 @@ struct Ranking: Sendable {
 
   @Sendable private static func choice(_ left: Candidate, _ right: Candidate) -> Int {
     left.choice == right.choice ? 0 : (left.choice > right.choice ? -1 : 1)
+  }
+
+  @Sendable private static func number(_ left: Candidate, _ right: Candidate) -> Int {
+    left.hasNumbers == right.hasNumbers ? 0 : (left.hasNumbers ? -1 : 1)
   }
 
   @Sendable private static func use(_ left: Candidate, _ right: Candidate) -> Int {

@@ -39,6 +39,7 @@ extension RankingRule {
     case .strictness: return both { $0.ownTier.rawValue }
     case .choice:
       return Self.habit(left.choice, right.choice, "chosen for this query", "chosen less", "not chosen")
+    case .number: return both { $0.hasNumbers ? "the typed number" : "another number" }
     case .use: return Self.habit(left.use, right.use, "used", "used less, or longer ago", "never used")
     case .standing:
       // Classes are of kinds first; within a kind they are priorities, rounded.

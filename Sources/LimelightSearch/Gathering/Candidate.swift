@@ -32,6 +32,8 @@ final class Candidate {
   let rankClass: Int
   /// Whether the query was typed as the name is written; see ``Query/isWritten(in:)``.
   let isAsTyped: Bool
+  /// Whether the numbers of the query are whole numbers of the name; see ``Query/hasNumbers(in:)``.
+  let hasNumbers: Bool
   /// What an entity's standing is divided by; one without a priority stands at one.
   private static let wholeWordsHandicap = 32.0
   /// How well the record's own texts matched: beside an app's name what is left of the query, else the query as it was
@@ -63,10 +65,12 @@ final class Candidate {
 
   init(
     _ number: UInt32, _ record: StoredRecord, _ tier: Match.Tier, ownTier: Match.Tier? = nil, isOwnTitle: Bool,
-    wholeness: Wholeness = .untold, isAsTyped: Bool = true, rankedAs: Match.Tier? = nil, asked: Query? = nil,
+    wholeness: Wholeness = .untold, isAsTyped: Bool = true, hasNumbers: Bool = true, rankedAs: Match.Tier? = nil,
+    asked: Query? = nil,
     under: String? = nil
   ) {
     self.isAsTyped = isAsTyped
+    self.hasNumbers = hasNumbers
     self.wholeness = wholeness
     self.isOwnTitle = isOwnTitle
     self.number = number
@@ -106,8 +110,11 @@ final class Candidate {
   convenience init(_ number: UInt32, _ record: StoredRecord, _ tier: Match.Tier, of query: Query, _ matcher: Matcher) {
     // Of another name it is not known, and of words elsewhere it does not matter.
     let isAsTyped = tier > .namePrefix || !matcher.isOwnTitle || record.withTitle { query.isWritten(in: $0) }
+    let hasNumbers =
+      query.numbers.isEmpty || !matcher.isOwnTitle || record.withTitle { query.hasNumbers(in: $0) }
     self.init(
-      number, record, tier, isOwnTitle: matcher.isOwnTitle, wholeness: matcher.wholeness(query), isAsTyped: isAsTyped)
+      number, record, tier, isOwnTitle: matcher.isOwnTitle, wholeness: matcher.wholeness(query), isAsTyped: isAsTyped,
+      hasNumbers: hasNumbers)
     noteLength(of: query)
   }
 

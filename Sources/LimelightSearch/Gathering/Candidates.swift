@@ -108,6 +108,7 @@ struct Candidates {
       // So many names start with the query that one that is the query may stand too low to be among them.
       try take(.any(nameTexts.map { .term(.name, $0) }), .exactLetters, matcher)
     }
+    try takeNumbers(matcher)
     let fields = wordFields
     let hasAll = isEnough || words.isEmpty ? false : try takeAllIfFew(fields, matcher)
     if !hasAll { try takeWholeWords(matcher) }
@@ -143,6 +144,15 @@ struct Candidates {
     let effort = Effort(Self.effort)
     let count = try take(each(in: fields), .secondary, limit: Self.fewMatches, effort: effort, matcher)
     return count < Self.fewMatches && !effort.isSpent
+  }
+
+  /// Takes names that have the numbers of the query as they are, which may stand lower than many with longer ones.
+  private mutating func takeNumbers(_ matcher: Matcher) throws(IndexError) {
+    guard !query.numbers.isEmpty, !query.words.isEmpty else { return }
+    let clauses = query.words.map { word in
+      word.last.map { $0 &- 0x30 < 10 } == true ? Clause.term(.nameWord, word) : .prefixes([word], in: [.nameWord])
+    }
+    try take(.all(clauses), .nameWordsAnyOrder, effort: Effort(Self.effort), matcher)
   }
 
   /// Takes records of which several words of the query are whole words: they are few, and stand high.

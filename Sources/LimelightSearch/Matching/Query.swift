@@ -20,6 +20,8 @@ final class Query: Sendable {
   let isCovered: Bool
   /// How many letters the words have.
   let letterCount: Int
+  /// The numbers in the text: its runs of digits.
+  let numbers: [ArraySlice<UInt8>]
 
   init(_ text: String, _ analyzer: inout Analyzer, _ scratch: inout AnalyzedText) {
     typed = text
@@ -40,6 +42,7 @@ final class Query: Sendable {
     places = Self.places(words)
     flat = words.flatMap { $0 }
     letterCount = Self.letterCount(flat)
+    numbers = Self.numbers(key)
   }
 
   private init(key: [UInt8], words: [[UInt8]]) {
@@ -50,9 +53,34 @@ final class Query: Sendable {
     places = Self.places(words)
     flat = words.flatMap { $0 }
     letterCount = Self.letterCount(flat)
+    numbers = Self.numbers(key)
   }
 
   private static func letterCount(_ text: [UInt8]) -> Int { text.count { $0 & 0xC0 != 0x80 } }
+
+  private static func isDigit(_ byte: UInt8) -> Bool { byte &- 0x30 < 10 }
+
+  private static func numbers(_ text: [UInt8]) -> [ArraySlice<UInt8>] {
+    guard text.contains(where: isDigit) else { return [] }
+    return text.split { !isDigit($0) }
+  }
+
+  /// Whether a title has all numbers of the query as numbers of its own, not as parts of longer ones.
+  func hasNumbers(in title: UnsafeBufferPointer<UInt8>) -> Bool {
+    numbers.allSatisfy { number in
+      var place = 0
+      while place < title.count {
+        guard Self.isDigit(title[place]) else {
+          place += 1
+          continue
+        }
+        let start = place
+        while place < title.count, Self.isDigit(title[place]) { place += 1 }
+        if number.elementsEqual(title[start..<place]) { return true }
+      }
+      return false
+    }
+  }
 
   private static func places(_ words: [[UInt8]]) -> [Range<Int>] {
     var end = 0

@@ -17,6 +17,8 @@ struct Keys {
     var ownTier: Match.Tier
     /// How well it matched before it was raised or lowered; decides between what ranks and stands alike.
     var strictness: Match.Tier
+    /// Whether a number of the text is only the start of one of its own.
+    var hasOtherNumbers: Bool
     /// Whether it is written otherwise than it was typed.
     var isOtherwise: Bool
     /// Whether it ranks as it does because all of several words are whole words of it.
@@ -25,27 +27,29 @@ struct Keys {
     /// Of a record that only a wider search finds, its tier is all that is known.
     init(_ hit: Hit) {
       (tier, ownTier, strictness) = (hit.match.tier, hit.match.tier, hit.match.tier)
-      (isOtherwise, hasWholeWords) = (false, false)
+      (hasOtherNumbers, isOtherwise, hasWholeWords) = (false, false, false)
     }
 
     init(_ candidate: Candidate) {
       tier = candidate.rankingTier
       ownTier = candidate.rankingOwnTier
       strictness = candidate.ownTier
+      hasOtherNumbers = !candidate.hasNumbers
       isOtherwise = !candidate.isAsTyped
       hasWholeWords = candidate.wholeness == .whole
     }
 
     static func < (left: Key, right: Key) -> Bool {
-      (left.tier, left.ownTier, left.isOtherwise ? 1 : 0, left.strictness)
-        < (right.tier, right.ownTier, right.isOtherwise ? 1 : 0, right.strictness)
+      (left.tier, left.ownTier, left.hasOtherNumbers ? 1 : 0, left.isOtherwise ? 1 : 0, left.strictness)
+        < (right.tier, right.ownTier, right.hasOtherNumbers ? 1 : 0, right.isOtherwise ? 1 : 0, right.strictness)
     }
 
     /// Whether a record matches better than it did because a finished word tells more than its beginning: it ends a whole name;
     /// or it is, like the others, a whole word of the record, which ranks by its standing from then on, wherever they lie; or
-    /// the words name its app, and it.
+    /// the words name its app, and it; or the typed number is now its own.
     func isByWholeWord(since was: Key) -> Bool {
       tier <= .exactSynonym || tier == .appAndName || hasWholeWords && !was.hasWholeWords
+        || was.hasOtherNumbers && !hasOtherNumbers
     }
 
     var description: String { "\(tier) \(ownTier) \(isOtherwise ? "otherwise" : "as typed") \(strictness)" }
